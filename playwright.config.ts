@@ -1,0 +1,34 @@
+import { defineConfig } from "@playwright/test";
+
+const launchFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const browser = {
+  ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
+  args: launchFlags,
+};
+
+export default defineConfig({
+  testDir: "test/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  // A machine that is busy for a moment may time a step out; what is broken fails three times.
+  retries: process.env.CI ? 2 : 0,
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
+  use: { launchOptions: browser, trace: "retain-on-failure" },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+});

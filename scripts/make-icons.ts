@@ -1,0 +1,72 @@
+// Writes web/ui/icons.svg, the one sprite of all icons, and the names it holds: node scripts/make-icons.ts
+// To use another icon add its lucide or simple-icons name below and run this again; the results are committed.
+import { readFileSync, writeFileSync } from "node:fs";
+
+/** lucide (ISC): outlines in the colour of the text. */
+const outlines = `
+  activity arrow-left arrow-right arrow-up-right bell book-open calendar check chevron-down chevron-left chevron-right chevron-up
+  circle-exclamation-point circle-check circle-question-mark circle-x clock copy download ellipsis external-link eye eye-off file-text funnel
+  grip-vertical hand-heart handshake heart image info key-round languages layout-dashboard link list-filter loader-circle lock
+  log-out mail map-pin maximize menu message-circle message-square-quote microscope milk minimize minus monitor package pencil
+  phone plus quote refresh-cw rotate-ccw rotate-ccw-clock save search settings share-2 shield-check sliders-horizontal smartphone sprout square-pen star
+  tag trash triangle-exclamation-point truck undo-2 upload user user-round users wheat x zoom-in zoom-out`;
+
+/** simple-icons (CC0; trademarks remain their owners'): shapes filled with the colour of the text. */
+const brands = "facebook instagram pinterest whatsapp x youtube";
+
+/** Our own: the leaf in one colour, and a star whole, half and empty. */
+const leafMark = "M2.2 20.6C4.5 9.6 12 3.2 21.8 2.6 20.6 13.2 13.6 20.5 4.6 19.3l-1.3 2.2Z";
+const star = "M12 2.6l2.9 6 6.5.9-4.7 4.6 1.1 6.5L12 17.5l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z";
+const own: Record<string, string> = {
+  "leaf-mark": `<path fill="currentColor" stroke="none" d="${leafMark}"/>`,
+  "star-full": `<path fill="currentColor" stroke="none" d="${star}"/>`,
+  "star-half": `<path fill="#dacdb5" stroke="none" d="${star}"/><path fill="currentColor" stroke="none" d="M12 2.6v14.9l-5.8 3.1 1.1-6.5L2.6 9.5l6.5-.9z"/>`,
+  "star-empty": `<path fill="#dacdb5" stroke="none" d="${star}"/>`,
+};
+
+function words(text: string): string[] {
+  return text.trim().split(/\s+/);
+}
+
+type Node = [tag: string, attributes: Record<string, string>];
+
+async function outline(name: string): Promise<string> {
+  const { __iconData } = (await import(`lucide-react/dist/esm/icons/${name}.mjs`)) as {
+    __iconData: { node: Node[] };
+  };
+  return __iconData.node
+    .map(([tag, { key: _, ...attributes }]) => `<${tag}${written(attributes)}/>`)
+    .join("");
+}
+
+function written(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+}
+
+function brand(name: string): string {
+  const file = new URL(`../node_modules/simple-icons/icons/${name}.svg`, import.meta.url);
+  const path = /<path d="[^"]+"/.exec(readFileSync(file, "utf8"))?.[0];
+  if (!path) throw new Error(`No shape in ${name}.svg`);
+  return `${path} fill="currentColor" stroke="none"/>`;
+}
+
+const symbols = new Map<string, string>();
+for (const name of words(outlines)) symbols.set(name, await outline(name));
+for (const name of words(brands)) symbols.set(name === "x" ? "brand-x" : name, brand(name));
+for (const [name, shape] of Object.entries(own)) symbols.set(name, shape);
+
+const names = [...symbols.keys()].sort();
+const sprite = names
+  .map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${symbols.get(name)}</symbol>`)
+  .join("\n");
+writeFileSync(
+  new URL("../web/ui/icons.svg", import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" aria-hidden="true">\n${sprite}\n</svg>\n`,
+);
+writeFileSync(
+  new URL("../web/ui/icon-names.ts", import.meta.url),
+  `// Written by scripts/make-icons.ts.\nexport type IconName =\n${names.map((name) => `  | "${name}"`).join("\n")};\n`,
+);
+console.log(`${names.length} icons`);

@@ -1,0 +1,114 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSite } from "./build.ts";
+import { findChromium } from "./find-chromium.ts";
+import { startPostgres } from "./find-postgres.ts";
+
+/** Everything that must hold, in the order in which it fails fastest; ends with one line that sums all suites up. */
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const results = mkdtempSync(join(tmpdir(), "daniry-test-"));
+const { resolve: resolveModule } = createRequire(import.meta.url);
+const totals = { passed: 0, failed: 0 };
+const missing: string[] = [];
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+interface Settings {
+  environment?: Record<string, string>;
+  /** JSON report with counts; without one the exit code counts as one test. */
+  count?: (report: unknown) => Outcome;
+  report?: string;
+}
+
+function run(
+  name: string,
+  command: string[],
+  { environment = {}, count, report }: Settings = {},
+): Promise<void> {
+  console.log(`\n── ${name}`);
+  return new Promise((resolve) => {
+    const [program = "", ...given] = command;
+    const child = spawn(program, given, {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...process.env, ...environment },
+    });
+    child.once("exit", (code) => {
+      const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+      const counted = count && report ? countFrom(report, count) : null;
+      totals.passed += counted ? counted.passed : outcome.passed;
+      totals.failed += counted ? Math.max(counted.failed, outcome.failed) : outcome.failed;
+      resolve();
+    });
+  });
+}
+
+function countFrom(report: string, count: (report: unknown) => Outcome): Outcome | null {
+  try {
+    return count(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return null;
+  }
+}
+
+function countVitest(report: unknown): Outcome {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
+}
+
+function countPlaywright(report: unknown): Outcome {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+}
+
+function binary(packageName: string, file: string): string[] {
+  return [process.execPath, join(resolveModule(`${packageName}/package.json`), "..", file)];
+}
+
+async function vitest(name: string, environment: Record<string, string>) {
+  const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
+  const tool = [
+    ...binary("vitest", "vitest.mjs"),
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  await run(name, tool, { environment, count: countVitest, report });
+}
+
+buildSite();
+await run("Format and lint", [...binary("@biomejs/biome", "bin/biome"), "check", "."]);
+await run("Route types", [...binary("@react-router/dev", "bin.cjs"), "typegen"]);
+await run("Types", [...binary("typescript", "bin/tsc"), "--noEmit"]);
+await vitest("Unit, rules and API on SQLite", { TEST_DATABASE_URL: "" });
+
+const postgres = await startPostgres();
+if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+else missing.push("PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL");
+
+const browser = await findChromium();
+if (browser) {
+  const report = join(results, "journeys.json");
+  await run("Browser journeys and accessibility", [...binary("@playwright/test", "cli.js"), "test"], {
+    environment: { ...browser.environment, CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: countPlaywright,
+    report,
+  });
+} else missing.push("A browser: install Chromium or set CHROMIUM to its path");
+
+await postgres?.stop();
+rmSync(results, { recursive: true, force: true });
+
+for (const what of missing) console.error(`\nNOT TESTED, missing: ${what}`);
+if (process.env.CI && missing.length > 0) totals.failed += missing.length;
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed > 0 ? 1 : 0);
