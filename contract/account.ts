@@ -1,0 +1,211 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { emailField, idParams, limits, moment, requiredText } from "./fields.ts";
+import { pictureLimits } from "./pictures.ts";
+
+export const admin = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** Path of the picture relative to the media base, or "". */
+  profile: z.string(),
+  version: z.number().int(),
+  /** Whether a log-in needs a code beside the password. */
+  second_factor: z.boolean(),
+});
+export type Admin = z.infer<typeof admin>;
+
+export const passwordLength = { least: 10, most: 200 } as const;
+
+/**
+ * Type of the 401 that a log-in with the right password answers where the account has a second factor and `code` is missing or
+ * wrong: ask for the code and log in again with e-mail, password and code.
+ */
+export const secondFactorProblem = "/problems/second-factor";
+
+/** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
+const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
+
+export const logIn = endpoint({
+  name: "logIn",
+  summary: "Start a session",
+  method: "POST",
+  path: "/api/admin/login",
+  access: "public",
+  body: z.object({
+    email: emailField("Enter your e-mail address", "Enter your e-mail address"),
+    password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+    code: codeField.optional(),
+  }),
+  status: 200,
+  output: z.object({ token: z.string(), admin }),
+});
+
+export const logOut = endpoint({
+  name: "logOut",
+  summary: "End this session",
+  method: "POST",
+  path: "/api/admin/logout",
+  access: "admin",
+  status: 204,
+});
+
+export const getProfile = endpoint({
+  name: "getProfile",
+  summary: "The admin who is logged in",
+  method: "GET",
+  path: "/api/admin/profile",
+  access: "admin",
+  status: 200,
+  output: admin,
+});
+
+export const updateProfile = endpoint({
+  name: "updateProfile",
+  summary: "Change name, e-mail or picture of the admin who is logged in",
+  method: "PUT",
+  path: "/api/admin/profile",
+  access: "admin",
+  body: z.object({
+    name: requiredText(limits.name, "A name is needed").optional(),
+    email: emailField("A valid e-mail address").optional(),
+    version: z.coerce.number().int().optional(),
+  }),
+  files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
+  status: 200,
+  output: admin,
+});
+
+export const changePassword = endpoint({
+  name: "changePassword",
+  summary: "Change the password and end every other session",
+  method: "PUT",
+  path: "/api/admin/password",
+  access: "admin",
+  perMinute: 10,
+  body: z.object({
+    current: z
+      .string({ error: "Enter your current password" })
+      .min(1, "Enter your current password")
+      .max(1_000),
+    next: z
+      .string({ error: "Enter a new password" })
+      .min(passwordLength.least, `At least ${passwordLength.least} characters`)
+      .max(passwordLength.most, `At most ${passwordLength.most} characters`),
+  }),
+  status: 204,
+});
+
+export const session = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  address: z.string(),
+  created_at: moment,
+  last_used_at: moment,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  name: "listSessions",
+  summary: "Where the admin is logged in",
+  method: "GET",
+  path: "/api/admin/sessions",
+  access: "admin",
+  status: 200,
+  output: z.array(session),
+});
+
+export const endSession = endpoint({
+  name: "endSession",
+  summary: "Log out one of the admin's sessions",
+  method: "DELETE",
+  path: "/api/admin/sessions/{id}",
+  access: "admin",
+  params: idParams,
+  status: 204,
+});
+
+export const endOtherSessions = endpoint({
+  name: "endOtherSessions",
+  summary: "Log out everywhere else",
+  method: "DELETE",
+  path: "/api/admin/sessions",
+  access: "admin",
+  status: 200,
+  output: z.object({ ended: z.number().int() }),
+});
+
+const passwordAgain = z.object({
+  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+});
+
+/** Shown once; each lets its owner in once without the app. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const getSecondFactor = endpoint({
+  name: "getSecondFactor",
+  summary: "Whether the admin has a second factor, and how many recovery codes are left",
+  method: "GET",
+  path: "/api/admin/second-factor",
+  access: "admin",
+  status: 200,
+  output: z.object({
+    enabled: z.boolean(),
+    since: moment.nullable(),
+    recovery_codes_left: z.number().int(),
+  }),
+});
+
+export const beginSecondFactor = endpoint({
+  name: "beginSecondFactor",
+  summary: "A new secret for the admin's app; nothing changes until a code of it is sent",
+  method: "POST",
+  path: "/api/admin/second-factor",
+  access: "admin",
+  perMinute: 10,
+  status: 200,
+  output: z.object({
+    /** Base32, to type where no camera is at hand. */
+    secret: z.string(),
+    /** otpauth://totp/… */
+    uri: z.string(),
+    /** The address as a QR code: a path for an SVG whose view box is `0 0 size size`, quiet zone included. */
+    qr: z.object({ size: z.number().int(), path: z.string() }),
+  }),
+});
+
+export const enableSecondFactor = endpoint({
+  name: "enableSecondFactor",
+  summary: "Ask for a code at every log-in from now on",
+  method: "PUT",
+  path: "/api/admin/second-factor",
+  access: "admin",
+  perMinute: 10,
+  body: z.object({ code: codeField }),
+  status: 200,
+  output: recoveryCodes,
+});
+
+export const disableSecondFactor = endpoint({
+  name: "disableSecondFactor",
+  summary: "Ask for no code any more",
+  method: "POST",
+  path: "/api/admin/second-factor/disable",
+  access: "admin",
+  perMinute: 10,
+  body: passwordAgain,
+  status: 204,
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: "renewRecoveryCodes",
+  summary: "Ten new recovery codes; the old ones are void",
+  method: "POST",
+  path: "/api/admin/second-factor/recovery-codes",
+  access: "admin",
+  perMinute: 10,
+  body: passwordAgain,
+  status: 200,
+  output: recoveryCodes,
+});

@@ -1,0 +1,61 @@
+import type { z } from "zod";
+
+/** `public`: anybody. `admin`: a valid session. There is no third: what is not said is refused. */
+export type Access = "public" | "admin";
+
+export interface FileRule {
+  accept: "picture" | "pdf";
+  /** Biggest file in bytes. */
+  maxBytes: number;
+  /** How many files of this name one request may carry. */
+  most: number;
+}
+
+export interface Endpoint {
+  /** Unique, and the operationId of the API document. */
+  name: string;
+  summary: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  /** Under /api, parameters as {id}. */
+  path: `/api/${string}`;
+  access: Access;
+  /** Requests a minute from one address; the server's default where silent. */
+  perMinute?: number;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  /** Fields of the body: JSON, a URL-encoded form, or multipart where `files` is given. */
+  body?: z.ZodType;
+  files?: Record<string, FileRule>;
+  /** Status of success. */
+  status: 200 | 201 | 204;
+  /** Body of success; none with 204. A string names another media type, streamed. */
+  output?: z.ZodType | `text/${string}`;
+}
+
+/** Keeps the literal types, so that route, client and form know input and output. */
+export function endpoint<const E extends Endpoint>(given: E): E {
+  return given;
+}
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
+type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+
+/** What a handler receives, validated. */
+export interface InputOf<E extends Endpoint> {
+  params: Parsed<E["params"]>;
+  query: Parsed<E["query"]>;
+  body: Parsed<E["body"]>;
+}
+
+/** What a caller gives; with files the body is a FormData. */
+export type CallOf<E extends Endpoint> = {
+  [Part in "params" | "query" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
+    ? E["files"] extends Record<string, FileRule>
+      ? FormData
+      : Sent<E[Part]>
+    : Part extends "query"
+      ? Partial<Record<keyof Parsed<E[Part]>, string | number>>
+      : Sent<E[Part]>;
+};
+
+export type OutputOf<E extends Endpoint> = E["output"] extends z.ZodType ? z.output<E["output"]> : undefined;

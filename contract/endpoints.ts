@@ -1,0 +1,35 @@
+import * as account from "./account.ts";
+import * as brochures from "./brochures.ts";
+import * as categories from "./categories.ts";
+import * as contacts from "./contacts.ts";
+import type { Endpoint } from "./endpoint.ts";
+import * as events from "./events.ts";
+import * as history from "./history.ts";
+import * as newsletter from "./newsletter.ts";
+import * as overview from "./overview.ts";
+import * as partners from "./partners.ts";
+import * as products from "./products.ts";
+import * as testimonials from "./testimonials.ts";
+import * as trash from "./trash.ts";
+
+/** Every endpoint of the API: what is not here does not exist, and a test asks each who may call it. */
+export const endpoints: readonly Endpoint[] = [
+  products,
+  testimonials,
+  contacts,
+  partners,
+  newsletter,
+  categories,
+  brochures,
+  account,
+  overview,
+  history,
+  trash,
+  events,
+].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === "object" && value !== null && "path" in value && "access" in value && "method" in value
+  );
+}

@@ -1,0 +1,277 @@
+import { z } from "zod";
+import { messages, phoneMessage } from "./messages.ts";
+
+/** Longest texts in characters; generous for people, small enough for a 64 KB form. */
+export const limits = {
+  name: 120,
+  email: 254,
+  message: 5_000,
+  testimonial: 2_000,
+  shortText: 200,
+  longText: 20_000,
+} as const;
+
+/** Biggest body of a form without files, in bytes. */
+export const formBytes = 64 * 1024;
+
+/**
+ * What no database keeps as it came: NUL, which PostgreSQL refuses, and halves of characters. Lines end as JSON sends
+ * them, however a form did.
+ */
+export function clean(text: string): string {
+  return text.replaceAll("\u0000", "").toWellFormed().replace(/\r\n?/g, "\n").trim();
+}
+
+/** Trims, and refuses nothing but white space. */
+export function requiredText(max: number, message: string = messages.formIncomplete) {
+  return z
+    .string({ error: message })
+    .transform(clean)
+    .pipe(z.string().min(1, message).max(max, `At most ${max} characters`));
+}
+
+export function optionalText(max: number) {
+  return z
+    .string()
+    .transform(clean)
+    .pipe(z.string().max(max, `At most ${max} characters`));
+}
+
+/** Shape of an address as HTML's own e-mail input defines it, with at least one dot in the domain. */
+const emailShape =
+  /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?(?:\.[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?)+$/u;
+
+/** The simple pattern of the public forms: a final part of two to four characters. */
+const simpleEmailShape = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,4}$/;
+
+export function emailField(message: string, emptyMessage: string = message) {
+  return requiredText(limits.email, emptyMessage).pipe(z.string().regex(emailShape, message));
+}
+
+/** True where an address is valid but ends in more than four characters, so that the form asks once before it sends. */
+export function hasUnusualEnding(email: string): boolean {
+  return emailShape.test(email.trim()) && !simpleEmailShape.test(email.trim());
+}
+
+export const reasons = [
+  "My order",
+  "Partner With Us",
+  "Feedback",
+  "Customer Support",
+  "Marketing/press",
+  "Testimonials",
+  "Something else",
+] as const;
+
+/** 0 to 5 with at most one decimal, as number or as the text of the rating box. */
+export const ratingField = z
+  .union([z.number(), z.string()], { error: messages.testimonialIncomplete })
+  .transform((value, context) => {
+    const text = String(value).trim();
+    if (text === "") return refuse(context, messages.testimonialIncomplete);
+    const rating = /^\d*\.?\d*$/.test(text) && text !== "." ? Number(text) : Number.NaN;
+    if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);
+    if (!/^\d*(\.\d?)?$/.test(text)) return refuse(context, messages.ratingDecimals);
+    return rating;
+  })
+  .pipe(z.number());
+
+function refuse(context: z.RefinementCtx, message: string) {
+  context.addIssue({ code: "custom", message });
+  return z.NEVER;
+}
+
+export interface PhoneCountry {
+  name: string;
+  /** Dialling code with its plus sign. */
+  code: string;
+  /** Digits of a mobile number without the dialling code. */
+  digits: number;
+}
+
+/** Lengths of national mobile numbers after the ITU's national numbering plans. The first is the default. */
+export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
+  { name: "India", code: "+91", digits: 10 },
+  { name: "Oman", code: "+968", digits: 8 },
+  { name: "United Arab Emirates", code: "+971", digits: 9 },
+  { name: "Saudi Arabia", code: "+966", digits: 9 },
+  { name: "Qatar", code: "+974", digits: 8 },
+  { name: "Kuwait", code: "+965", digits: 8 },
+  { name: "Bahrain", code: "+973", digits: 8 },
+  { name: "Egypt", code: "+20", digits: 10 },
+  { name: "Kenya", code: "+254", digits: 9 },
+  { name: "United Kingdom", code: "+44", digits: 10 },
+];
+
+export function phoneCountry(code: string | undefined): PhoneCountry | undefined {
+  return code === undefined ? phoneCountries[0] : phoneCountries.find((country) => country.code === code);
+}
+
+/** What was typed or pasted, without spaces, brackets, the country's own prefix or a leading zero: digits only. */
+export function nationalDigits(typed: string, country: PhoneCountry): string {
+  const bare = typed.replace(/[\s().-]/g, "").replace(/^00/, "+");
+  const local = bare.startsWith(country.code) ? bare.slice(country.code.length) : bare;
+  return local.length === country.digits + 1 && local.startsWith("0") ? local.slice(1) : local;
+}
+
+export function phoneProblem(typed: string, country: PhoneCountry): string | undefined {
+  const digits = nationalDigits(typed, country);
+  return /^\d+$/.test(digits) && digits.length === country.digits ? undefined : phoneMessage(country.digits);
+}
+
+/** A yes or no that arrives as JSON, as a form's text, or as 0 and 1. */
+export const flag = z.preprocess((given) => {
+  if (given === "true" || given === "1" || given === 1 || given === "on") return true;
+  if (given === "false" || given === "0" || given === 0 || given === "") return false;
+  return given;
+}, z.boolean());
+
+/** Ids are 32-bit integers in every database. */
+export const greatestId = 2_147_483_647;
+export const idParams = z.object({ id: z.coerce.number().int().positive().max(greatestId) });
+export const bulkIds = z.object({
+  ids: z.array(z.number().int().positive().max(greatestId)).min(1, "Choose at least one").max(1_000),
+});
+export const deleted = z.object({ deleted: z.number().int() });
+export const changed = z.object({ changed: z.number().int() });
+export const restored = z.object({ restored: z.number().int() });
+
+/**
+ * What a bulk call is about: the rows of `ids`, or with `all: true` every row that `filter` matches. `more` is what the call
+ * wants to know beside that.
+ */
+export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>(filter: Filter, more: More) {
+  return z
+    .object({
+      ids: bulkIds.shape.ids.optional(),
+      all: z.literal(true).optional(),
+      filter: filter.optional(),
+    })
+    .extend(more)
+    .superRefine((choice: { ids?: number[] | undefined; all?: true | undefined }, context) => {
+      if ((choice.ids === undefined) === (choice.all === undefined)) {
+        context.addIssue({
+          code: "custom",
+          path: ["ids"],
+          message: "Choose at least one, or all that match",
+        });
+      }
+    });
+}
+
+/** A point of a picture that stays in view where the picture is cut, from the left and from the top, 0 to 1. */
+export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
+export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** What the company has done about a submission. */
+export const submissionStatuses = ["new", "open", "done"] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** A moment in UTC, as ISO 8601 text. */
+export const moment = z.iso.datetime();
+
+/** Rows a list page has unless asked otherwise, and the most it may have. */
+export const pageSize = { usual: 50, most: 200 } as const;
+
+/** Words that somebody looks for. */
+export const searchField = z.string().max(200).transform(clean);
+
+/** What every list of the admin takes; a noun adds its own sorts and filters. */
+export const listQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
+  cursor: z.string().max(2_000).optional(),
+  search: searchField.optional(),
+});
+
+/** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
+export const submissionFilter = z.object({
+  /** `trash` lists what was deleted in the last 30 days. */
+  view: z.enum(["all", "unread", "trash"]).default("all"),
+  status: z.enum(submissionStatuses).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** What one bulk call moved to the trash: the moment that it answered with. */
+  deleted_at: moment.optional(),
+  search: searchField.optional(),
+});
+
+/** What an admin notes about a submission. `version` is the one the form was opened with. */
+export const submissionUpdate = z.object({
+  status: z.enum(submissionStatuses).optional(),
+  note: optionalText(limits.message).optional(),
+  is_read: flag.optional(),
+  version: z.coerce.number().int().optional(),
+});
+export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
+
+export const submissionCounts = z.object({
+  all: z.number(),
+  unread: z.number(),
+  trash: z.number(),
+  new: z.number(),
+  open: z.number(),
+  done: z.number(),
+});
+
+export const newestOrOldest = z.enum(["newest", "oldest"]).default("newest");
+
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({
+    data: z.array(row),
+    total: z.number().int(),
+    /** True where there are more than `total`: nobody counts a hundred thousand hits of one word. */
+    capped: z.boolean().optional(),
+    next: z.string().nullable(),
+  });
+}
+
+/** Lists travel as JSON text inside a multipart form. */
+export function jsonList<Item extends z.ZodType>(item: Item) {
+  return z.preprocess(
+    (value, context) => {
+      if (typeof value !== "string") return value;
+      try {
+        return JSON.parse(value || "[]");
+      } catch {
+        context.addIssue({ code: "custom", message: 'A list as JSON text, such as ["one", "two"]' });
+        return z.NEVER;
+      }
+    },
+    z.array(item, { error: "A list of texts" }),
+  );
+}
+
+/** A record that travels as JSON text inside a multipart form, and as itself in JSON. */
+export function jsonText<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((given, context) => {
+    if (typeof given !== "string") return given;
+    try {
+      return JSON.parse(given);
+    } catch {
+      context.addIssue({ code: "custom", message: "JSON text" });
+      return z.NEVER;
+    }
+  }, value);
+}
+
+/** Every field may be left out and then stays as it is: without this a default would take the place of what is stored. */
+export function everyOptional<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>) {
+  const fields = Object.entries(input.shape as unknown as Record<string, z.ZodType>).map(([name, field]) => {
+    const given = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
+    return [name, given.optional()];
+  });
+  return z.object(Object.fromEntries(fields) as { [Name in keyof Shape]: z.ZodOptional<Shape[Name]> });
+}
+
+/** Text of a multipart form that may be left empty: "" means none. */
+export function emptyAsNull<Value extends z.ZodType>(value: Value) {
+  return z.preprocess((given) => (given === "" || given === "null" ? null : given), value.nullable());
+}
+
+/** Header by which a client may send one submission any number of times and have it stored once. */
+export const idempotencyHeader = "idempotency-key";
+export const idempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w.:-]+$/, "Letters, digits, dot, colon and dash only");

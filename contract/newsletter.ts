@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bulkIds, deleted, emailField, listQuery, moment, newestOrOldest, pageOf } from "./fields.ts";
+import { messages } from "./messages.ts";
+
+export const subscriber = z.object({ id: z.number().int(), email: z.string(), created_at: moment });
+export type Subscriber = z.infer<typeof subscriber>;
+
+export const newsletterInput = z.object({
+  email: emailField(messages.emailInvalid, messages.newsletterEmpty),
+});
+
+export const subscribe = endpoint({
+  name: "subscribe",
+  summary: "Sign up for company and partner news; the answer is the same for a known address",
+  method: "POST",
+  path: "/api/newsletter",
+  access: "public",
+  perMinute: 10,
+  body: newsletterInput,
+  status: 201,
+  output: z.object({ subscribed: z.literal(true) }),
+});
+
+export const listSubscribers = endpoint({
+  name: "listSubscribers",
+  summary: "Addresses of the newsletter",
+  method: "GET",
+  path: "/api/newsletter",
+  access: "admin",
+  query: listQuery.extend({ sort: newestOrOldest }),
+  status: 200,
+  output: pageOf(subscriber),
+});
+
+export const deleteSubscribers = endpoint({
+  name: "deleteSubscribers",
+  summary: "Remove addresses from the newsletter",
+  method: "POST",
+  path: "/api/newsletter/bulk-delete",
+  access: "admin",
+  body: bulkIds,
+  status: 200,
+  output: deleted,
+});
+
+export const exportSubscribers = endpoint({
+  name: "exportSubscribers",
+  summary: "The addresses as CSV",
+  method: "GET",
+  path: "/api/newsletter/export",
+  access: "admin",
+  query: listQuery.pick({ search: true }).extend({ sort: newestOrOldest }),
+  status: 200,
+  output: "text/csv",
+});

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { moment, searchField } from "./fields.ts";
+import { historyEntry } from "./history.ts";
+
+const day = z.object({
+  day: z.iso.date(),
+  contacts: z.number(),
+  partners: z.number(),
+  testimonials: z.number(),
+});
+
+const change = z.object({ now: z.number(), before: z.number() });
+
+export const dashboard = endpoint({
+  name: "dashboard",
+  summary: "What waits for the admin, figures, and submissions a day (UTC)",
+  method: "GET",
+  path: "/api/admin/dashboard",
+  access: "admin",
+  /** 30, 90 and 365 days are what the panel offers. */
+  query: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
+  status: 200,
+  output: z.object({
+    waiting: z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() }),
+    totals: z.object({
+      products: z.number(),
+      contacts: z.number(),
+      partners: z.number(),
+      testimonials: z.number(),
+      subscribers: z.number(),
+      downloads: z.number(),
+    }),
+    series: z.array(day),
+    /** When the one that waits longest came; null where nothing waits. */
+    oldest: z.object({
+      contacts: moment.nullable(),
+      partners: moment.nullable(),
+      testimonials: moment.nullable(),
+    }),
+    /** What came in these days, and in as many days before them. */
+    period: z.object({
+      contacts: change,
+      partners: change,
+      testimonials: change,
+      subscribers: change,
+      downloads: change,
+    }),
+    /** Messages of these days by reason, most first. */
+    reasons: z.array(z.object({ reason: z.string(), count: z.number() })),
+    /** All testimonials by whole stars (4.5 counts as 5), 0 to 5. */
+    ratings: z.array(z.object({ stars: z.number().int(), count: z.number() })),
+    documents: z.array(
+      z.object({
+        id: z.number().int(),
+        name: z.string(),
+        /** Downloads since it was added, and in the period. */
+        total: z.number(),
+        period: change,
+        /** A day each, as in `series`. */
+        days: z.array(z.number()),
+      }),
+    ),
+    /** The latest ten changes by admins. */
+    activity: z.array(historyEntry),
+    health: z.object({
+      /** Of the data folder; null where the system does not say. */
+      disk: z.object({ free: z.number(), total: z.number(), ok: z.boolean() }).nullable(),
+      database: z.object({ engine: z.enum(["sqlite", "postgres"]), bytes: z.number(), ok: z.boolean() }),
+    }),
+  }),
+});
+
+export const searchKinds = ["product", "contact", "partner", "testimonial", "document", "page"] as const;
+
+export const search = endpoint({
+  name: "search",
+  summary: "Hits of one search over all kinds, at most five of each",
+  method: "GET",
+  path: "/api/admin/search",
+  access: "admin",
+  query: z.object({ q: searchField.pipe(z.string().min(1, "Type something to search for")) }),
+  status: 200,
+  output: z.object({
+    data: z.array(
+      z.object({
+        kind: z.enum(searchKinds),
+        id: z.number(),
+        title: z.string(),
+        detail: z.string(),
+        address: z.string(),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** The one error shape (RFC 9457), with the fields that were wrong. */
+export const problem = z.object({
+  type: z.string().default("about:blank"),
+  title: z.string(),
+  status: z.number().int(),
+  detail: z.string().optional(),
+  /** Names a line of the server's log. */
+  request: z.string().optional(),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** The record as it is stored, when a save was based on an older version of it. */
+  current: z.unknown().optional(),
+});
+
+export type Problem = z.infer<typeof problem>;
+export type FieldError = NonNullable<Problem["errors"]>[number];
+
+export const problemType = "application/problem+json";
+
+export function fieldErrors(error: z.ZodError): FieldError[] {
+  return error.issues.map((issue) => ({ field: issue.path.join(".") || "body", message: issue.message }));
+}

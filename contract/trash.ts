@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { bulkIds, deleted, listQuery, moment, pageOf } from "./fields.ts";
+
+export const trashKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** Days that something stays in the trash before it goes for good. */
+export const trashDays = 30;
+
+export const trashItem = z.object({
+  kind: z.enum(trashKinds),
+  id: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  deleted_at: moment,
+  purge_at: moment,
+  /** Name of who deleted it, or "". */
+  deleted_by: z.string(),
+});
+export type TrashItem = z.infer<typeof trashItem>;
+
+export const listTrash = endpoint({
+  name: "listTrash",
+  summary: "What was deleted in the last 30 days, latest first",
+  method: "GET",
+  path: "/api/admin/trash",
+  access: "admin",
+  query: listQuery.omit({ search: true }).extend({ kind: z.enum(trashKinds).optional() }),
+  status: 200,
+  output: pageOf(trashItem).extend({ counts: z.record(z.enum(trashKinds), z.number()) }),
+});
+
+const chosen = bulkIds.extend({ kind: z.enum(trashKinds) });
+
+export const restoreTrash = endpoint({
+  name: "restoreTrash",
+  summary: "Take back from the trash; what cannot come back says why",
+  method: "POST",
+  path: "/api/admin/trash/restore",
+  access: "admin",
+  body: chosen,
+  status: 200,
+  output: z.object({
+    restored: z.number().int(),
+    refused: z.array(z.object({ id: z.number().int(), message: z.string() })),
+  }),
+});
+
+export const purgeTrash = endpoint({
+  name: "purgeTrash",
+  summary: "Delete for good what is in the trash, files included",
+  method: "POST",
+  path: "/api/admin/trash/purge",
+  access: "admin",
+  body: chosen,
+  status: 200,
+  output: deleted,
+});
