@@ -1,0 +1,269 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import * as account from "#contract/account.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { ensureFirstAdmin } from "./first-admin.ts";
+import * as passwords from "./passwords.ts";
+
+const password = "correct horse battery";
+const next = "staple after staple";
+const firefox = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0";
+
+describe("an account", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  let number = 0;
+  async function newAdmin() {
+    const email = `Admin${++number}@Example.com`;
+    const passwordHash = await passwords.hashPassword(password);
+    await api.database.write.account.createAdmin(
+      { name: "Amal", email, passwordHash },
+      api.clock.now().toISOString(),
+    );
+    return email;
+  }
+  // Each account's log-ins come from an address of their own, so that one test's failures do not slow down another.
+  const home = () => `10.0.0.${number}`;
+  const logIn = (email: string, word = password) =>
+    api.call(account.logIn, {
+      body: { email, password: word },
+      headers: { "user-agent": firefox },
+      from: home(),
+    });
+  const profile = (token: string) => api.call(account.getProfile, { token });
+  async function newSession(email: string) {
+    const answer = await logIn(email);
+    expect(answer.status).toBe(200);
+    return answer.body.token;
+  }
+
+  test("logs in in any letter case of the address, and out", async () => {
+    const email = await newAdmin();
+    const answer = await logIn(email.toLowerCase());
+    expect(answer.status).toBe(200);
+    expect(answer.body.token).toMatch(/^[\w-]{43}$/);
+    expect(answer.body.admin).toEqual({
+      id: expect.any(Number),
+      name: "Amal",
+      email,
+      profile: "",
+      second_factor: false,
+      version: 1,
+    });
+    const { token } = answer.body;
+    expect((await profile(token)).body.email).toBe(email);
+    expect((await api.call(account.logOut, { token })).status).toBe(204);
+    expect((await profile(token)).status).toBe(401);
+  });
+
+  test("the database holds neither password nor token", async () => {
+    const token = await newSession(await newAdmin());
+    const stored = await api.database.read.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    const admins = await api.database.read.selectFrom("admins").select("password_hash").execute();
+    expect(admins.at(-1)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  });
+
+  test("an unknown address and a wrong password get the same answer", async () => {
+    const email = await newAdmin();
+    const wrong = await logIn(email, "not the password");
+    const unknown = await logIn("nobody@example.com", "not the password");
+    expect(wrong.status).toBe(401);
+    expect({ ...unknown.problem, request: "" }).toEqual({ ...wrong.problem, request: "" });
+  });
+
+  test("five failures slow down; the right password works after the wait", async () => {
+    const email = await newAdmin();
+    for (let attempt = 0; attempt < 5; attempt++) expect((await logIn(email, "wrong")).status).toBe(401);
+    const slowed = await logIn(email);
+    expect(slowed.status).toBe(429);
+    expect(slowed.headers["retry-after"]).toBe("15");
+    expect(slowed.problem.detail).toBe("Try again in 15 seconds");
+    api.clock.move({ seconds: 15 });
+    expect((await logIn(email)).status).toBe(200);
+  });
+
+  test("names the fields that are missing", async () => {
+    const answer = await api.inject({ method: "POST", url: "/api/admin/login", payload: {} });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual(["email", "password"]);
+  });
+
+  test("a new password ends every other session and is the only one that works", async () => {
+    const email = await newAdmin();
+    const [here, elsewhere] = [await newSession(email), await newSession(email)];
+    const change = (current: string, word: string) =>
+      api.call(account.changePassword, { token: here, body: { current, next: word } });
+    const refused = await change("not my password", next);
+    expect(refused.status).toBe(422);
+    expect(refused.problem.errors).toEqual([
+      { field: "current", message: "This is not your current password" },
+    ]);
+    expect((await change(password, "short")).problem.errors?.[0]?.field).toBe("next");
+    expect((await change(password, next)).status).toBe(204);
+    expect((await profile(here)).status).toBe(200);
+    expect((await profile(elsewhere)).status).toBe(401);
+    expect((await logIn(email, password)).status).toBe(401);
+    expect((await logIn(email, next)).status).toBe(200);
+  });
+
+  test("a log-in that was checked against the old password opens nothing after the change", async () => {
+    const at = api.clock.now().toISOString();
+    const admin = await api.database.write.account.createAdmin(
+      { name: "Race", email: "race@example.com", passwordHash: "new" },
+      at,
+    );
+    const session = { adminId: admin?.id ?? 0, tokenHash: "t", device: "", address: "" };
+    expect(await api.database.write.account.startSession({ ...session, passwordHash: "old" }, at)).toBe(
+      false,
+    );
+  });
+
+  test("sessions are listed and can be ended one by one, one's own only", async () => {
+    const email = await newAdmin();
+    const [first, second] = [await newSession(email), await newSession(email)];
+    const list = (await api.call(account.listSessions, { token: first })).body;
+    expect(list).toHaveLength(2);
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+    expect(list[0]).toMatchObject({ device: "Firefox on Windows", address: home() });
+    const other = list.find(({ current }) => !current);
+    const end = (token: string) => api.call(account.endSession, { token, params: { id: other?.id ?? 0 } });
+    expect((await end(await api.logIn())).status).toBe(404);
+    expect((await profile(second)).status).toBe(200);
+    expect((await end(first)).status).toBe(204);
+    expect((await profile(second)).status).toBe(401);
+  });
+
+  test("a session lives 30 days beyond its last use, which is noted at most every five minutes", async () => {
+    const token = await newSession(await newAdmin());
+    const lastUse = async () => (await api.call(account.listSessions, { token })).body[0]?.last_used_at;
+    const first = await lastUse();
+    api.clock.move({ minutes: 4 });
+    expect(await lastUse()).toBe(first);
+    api.clock.move({ minutes: 2 });
+    expect(await lastUse()).toBe(api.clock.now().toISOString());
+    api.clock.move({ days: 29 });
+    expect((await profile(token)).status).toBe(200);
+    api.clock.move({ days: 29 });
+    expect((await profile(token)).status).toBe(200);
+    api.clock.move({ days: 31 });
+    expect((await profile(token)).status).toBe(401);
+  });
+
+  test("name and address change; a stale save and another's address are refused", async () => {
+    const taken = await newAdmin();
+    const email = await newAdmin();
+    const token = await newSession(email);
+    const save = (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      return api.call(account.updateProfile, { token, body });
+    };
+    const saved = await save({ name: "  Amal K. ", version: "1" });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({ name: "Amal K.", email, version: 2 });
+    const late = await save({ name: "Late", version: "1" });
+    expect(late.status).toBe(409);
+    expect(late.problem.current).toMatchObject({ name: "Amal K.", version: 2 });
+    const double = await save({ email: taken.toUpperCase() });
+    expect(double.status).toBe(409);
+    expect(double.problem.errors?.[0]?.field).toBe("email");
+    const history = await api.database.read
+      .selectFrom("history")
+      .selectAll()
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    expect(history).toMatchObject({
+      action: "update",
+      changes: [{ field: "name", old: "Amal", new: "Amal K." }],
+    });
+  });
+
+  test("the picture becomes a square of 512 pixels; what is no picture is refused", async () => {
+    const token = await api.logIn();
+    const save = (bytes: Uint8Array, type: string) => {
+      const body = new FormData();
+      body.set("profile", new File([new Uint8Array(bytes)], "me.png", { type }));
+      return api.call(account.updateProfile, { token, body });
+    };
+    const stored = async (path: string) => {
+      const found = await api.media.open(path);
+      return found && Buffer.concat(await found.stream().toArray());
+    };
+    const solid = (background: string) =>
+      sharp({ create: { width: 700, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const first = (await save(await solid("#204030"), "image/png")).body.profile;
+    expect(first).toMatch(/^admins\/\d+\/[0-9a-f]{20}\/square\.webp$/);
+    const { width, height, format } = await sharp((await stored(first)) ?? "").metadata();
+    expect([width, height, format]).toEqual([512, 512, "webp"]);
+    const second = (await save(await solid("#806020"), "image/png")).body.profile;
+    expect([await stored(first), (await stored(second))?.length]).toEqual([null, expect.any(Number)]);
+    const refused = await save(Buffer.from("<svg onload='alert(1)'/>"), "image/png");
+    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([422, "profile"]);
+    expect((await profile(token)).body.profile).toBe(second);
+  });
+});
+
+describe("the first admin", () => {
+  test("is made once, with the given password or one that is told once", async () => {
+    const api = await startTestApi();
+    const given = { database: api.database, clock: api.clock.now };
+    const first = await ensureFirstAdmin(given);
+    expect(first).toEqual({
+      email: "admin@daniry.example",
+      generatedPassword: expect.stringMatching(/^\w{16}$/),
+    });
+    expect(await ensureFirstAdmin({ ...given, email: "second@example.com" })).toBeNull();
+    const body = { email: first?.email ?? "", password: first?.generatedPassword ?? "" };
+    expect((await api.call(account.logIn, { body })).status).toBe(200);
+    await api.close();
+  });
+
+  test("has the address and password of the environment, which are not repeated", async () => {
+    const api = await startTestApi();
+    const given = { database: api.database, clock: api.clock.now, email: "owner@example.com", password };
+    expect(await ensureFirstAdmin(given)).toEqual({ email: "owner@example.com", generatedPassword: null });
+    expect((await api.call(account.logIn, { body: { email: "owner@example.com", password } })).status).toBe(
+      200,
+    );
+    await api.close();
+  });
+});
+
+describe("the work on a password", () => {
+  const done: unknown[] = [];
+  let running = 0;
+  let most = 0;
+  async function work(...given: unknown[]) {
+    done.push(given.at(-1));
+    most = Math.max(most, ++running);
+    await new Promise((turn) => setTimeout(turn, 5));
+    running -= 1;
+    return "hash";
+  }
+  async function watched() {
+    vi.resetModules();
+    vi.doMock("@node-rs/argon2", () => ({ hash: work, verify: work }));
+    return import("./passwords.ts");
+  }
+  afterAll(() => vi.doUnmock("@node-rs/argon2"));
+
+  test("is done at most twice at once", async () => {
+    const { hashPassword } = await watched();
+    await Promise.all(Array.from({ length: 8 }, () => hashPassword("x")));
+    expect(most).toBe(2);
+  });
+
+  test("is done for an unknown address as well, at the price of a stored password", async () => {
+    const { isPassword } = await watched();
+    done.length = 0;
+    expect(await isPassword("guess", undefined)).toBe(false);
+    expect(done).toEqual([{ memoryCost: 65_536, timeCost: 3, parallelism: 1 }]);
+  });
+});

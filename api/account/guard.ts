@@ -1,0 +1,26 @@
+import type { Caller, Guard } from "#api/http/routes.ts";
+import type { Noun } from "#api/noun.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
+import { shouldNoteUse } from "./session-life.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Knows a token while its session lives, and lets the session live on as it is used. */
+export function createGuard({ read, write, clock }: Omit<Noun<typeof accountWrites>, "publish">): Guard {
+  const accounts = accountRepository(read);
+  return async (token) => {
+    const now = clock();
+    const session = await accounts.findSession(hashToken(token), now.toISOString());
+    if (!session) return null;
+    if (shouldNoteUse(session.last_used_at, now)) {
+      // A full disk must not keep an admin from reading: the use is noted next time.
+      await write.noteUse(session.id, now.toISOString()).catch(() => undefined);
+    }
+    return { sessionId: session.id, adminId: session.admin_id, name: session.name };
+  };
+}
+
+/** Asks whether a session still lives, without living on by the question. */
+export function createSessionWatch({ read, clock }: Pick<Noun<typeof accountWrites>, "read" | "clock">) {
+  const accounts = accountRepository(read);
+  return ({ sessionId }: Caller) => accounts.isSessionAlive(sessionId, clock().toISOString());
+}

@@ -1,0 +1,140 @@
+import cors from "@fastify/cors";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import { formBytes } from "#contract/fields.ts";
+import type { TrashKind } from "#contract/trash.ts";
+import { createGuard, createSessionWatch } from "./account/guard.ts";
+import { accountRoutes } from "./account/routes.ts";
+import { brochureRoutes } from "./brochures/routes.ts";
+import { categoryRoutes } from "./categories/routes.ts";
+import { contactRoutes } from "./contacts/routes.ts";
+import type { Database } from "./database/database.ts";
+import { historyRepository } from "./history/repository.ts";
+import { historyRoutes } from "./history/routes.ts";
+import { compressAnswers } from "./http/compress.ts";
+import { answerProblem, notFound, Refusal } from "./http/problems.ts";
+import { createRoutes } from "./http/routes.ts";
+import { createHub, type Hub } from "./live/hub.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { createPictures } from "./media/pictures.ts";
+import type { MediaStorage } from "./media/storage.ts";
+import { newsletterRoutes } from "./newsletter/routes.ts";
+import { openApiRoutes } from "./openapi/routes.ts";
+import { overviewRoutes } from "./overview/routes.ts";
+import { partnerRoutes } from "./partners/routes.ts";
+import { completeAllPictures } from "./products/pictures.ts";
+import { productRoutes } from "./products/routes.ts";
+import { testimonialRoutes } from "./testimonials/routes.ts";
+import { type Keeper, trashRoutes } from "./trash/routes.ts";
+import type { AllWrites } from "./writes.ts";
+
+export interface ApiDependencies {
+  database: Database<AllWrites>;
+  media: MediaStorage;
+  clock: () => Date;
+  /** False only for load tests on a private machine. */
+  rateLimit: boolean;
+  /** Other origins that may call with credentials. */
+  origins: string[];
+  /** Where the live events of several nodes meet; without it those of this process. */
+  hub?: Hub;
+  /** Milliseconds between two signs of life on a stream of live events; 25 seconds unless a test cannot wait. */
+  heartbeat?: number | undefined;
+  /** Folder whose disk the dashboard watches. */
+  dataFolder?: string | undefined;
+  /** False where the newsletter makes no call. */
+  newsletter: boolean;
+}
+
+/** The JSON API as a Fastify plugin: the visible list of its modules. */
+export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
+  return async function api(app: FastifyInstance) {
+    app.setErrorHandler(answerProblem);
+    compressAnswers(app);
+    await app.register(multipart, { throwFileSizeLimit: true });
+    app.removeContentTypeParser("text/plain");
+    app.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: formBytes },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    if (settings.origins.length > 0) {
+      await app.register(cors, { origin: settings.origins, credentials: true, maxAge: 600 });
+    }
+    if (settings.rateLimit) {
+      await app.register(rateLimit, {
+        global: false,
+        errorResponseBuilder: (_request, { ttl }) =>
+          new Refusal({
+            status: 429,
+            title: "Too many requests",
+            detail: `Try again in ${Math.ceil(ttl / 1000)} seconds`,
+          }),
+      });
+    }
+    const pictures = createPictures(media, (error) => app.log.warn({ err: error }, "no AVIF"));
+    app.addHook("onReady", () => completeAllPictures(pictures, database));
+    app.addHook("onClose", () => pictures.stop());
+    const { publish } = hub;
+    const noun = { read: database.read, clock, publish };
+    const guard = createGuard({ ...noun, write: database.write.account });
+    const routes = createRoutes(app, { guard, rateLimit: settings.rateLimit });
+
+    accountRoutes(routes, { ...noun, write: database.write.account, media, pictures });
+    brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
+    categoryRoutes(routes, { ...noun, write: database.write.categories });
+    contactRoutes(routes, { ...noun, write: database.write.contacts });
+    partnerRoutes(routes, { ...noun, write: database.write.partners });
+    testimonialRoutes(routes, { ...noun, write: database.write.testimonials });
+    newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: settings.newsletter });
+    const { dataFolder } = settings;
+    const latest = async (limit: number) =>
+      (await historyRepository(database.read).list({}, limit, null)).rows;
+    overviewRoutes(routes, { ...noun, latest, ping: database.ping, dataFolder });
+    historyRoutes(routes, noun);
+    productRoutes(routes, { ...noun, write: database.write.products, pictures });
+    const { contacts, partners, products, brochures, testimonials } = database.write;
+    const keepers: Record<TrashKind, Keeper> = {
+      product: products,
+      contact: contacts,
+      partner: partners,
+      testimonial: testimonials,
+      brochure: brochures,
+    };
+    const purgeExpired = trashRoutes(routes, { ...noun, media, keepers });
+    everyDay(app, () => purgeExpired());
+    const endStreams = liveRoutes(routes, {
+      hub,
+      isAlive: createSessionWatch(noun),
+      heartbeat: settings.heartbeat,
+    });
+    app.addHook("preClose", async () => endStreams());
+    await app.register(openApiRoutes);
+
+    app.all("/api", refuseUnknown);
+    app.all("/api/*", refuseUnknown);
+  };
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw notFound("The API has no such call");
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Now and once a day; keeps no process alive, and one that fails is tried again the next day. */
+function everyDay(app: FastifyInstance, work: () => Promise<unknown>) {
+  const attempt = () => work().catch((error) => app.log.warn({ err: error }, "daily work failed"));
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = attempt();
+  }, dayMs).unref();
+  app.addHook("onReady", async () => {
+    last = attempt();
+  });
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await last;
+  });
+}

@@ -1,0 +1,21 @@
+import { fileName } from "./file-name.ts";
+
+/** A file that is stored already, and what is known of it. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  pages: number;
+}
+
+/** Two names are one in any letter case. */
+export function nameKey(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase();
+}
+
+export function namesOf(name: string) {
+  return { name, name_key: nameKey(name), file_name: fileName(name) };
+}
+
+export function columnsOf({ path, bytes, pages }: StoredFile) {
+  return { file_path: path, bytes, pages };
+}

@@ -1,0 +1,19 @@
+/** Name of a document's file as its address shows it: letters and digits of any script, words joined by dashes. */
+export function fileName(name: string): string {
+  const words =
+    name
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return `${words.join("-").slice(0, 80) || "document"}.pdf`;
+}
+
+/** Content-Disposition after RFC 6266: a plain name for old clients, the true one encoded. */
+export function inlineDisposition(name: string): string {
+  const plain = /^[\x20-\x7e]+$/.test(name) ? name : "document.pdf";
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

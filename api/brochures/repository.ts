@@ -1,0 +1,210 @@
+import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import type { BrochureTable, Reader, Writer } from "#api/database/tables.ts";
+import type { Brochure } from "#contract/brochures.ts";
+import { columnsOf, nameKey, namesOf, type StoredFile } from "./columns.ts";
+
+type BrochureRow = Omit<BrochureTable, "id"> & { id: number };
+
+function toBrochure(given: BrochureRow): Brochure {
+  const { name_key: _key, file_path: _path, created_at: _at, deleted_at: _deleted, ...row } = given;
+  return { ...row, file_url: `/documents/${row.id}/${encodeURIComponent(row.file_name)}` };
+}
+
+export function brochureRepository(read: Reader) {
+  return {
+    async list(): Promise<Brochure[]> {
+      const rows = await read
+        .selectFrom("brochures")
+        .selectAll()
+        .where("deleted_at", "is", null)
+        .orderBy("id")
+        .execute();
+      return rows.map(toBrochure);
+    },
+
+    /** Where the file lies that a document has now. */
+    findFile(id: number) {
+      return read
+        .selectFrom("brochures")
+        .select(["file_path", "file_name"])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+    },
+  };
+}
+
+export const brochureWrites = {
+  async create(writer: Writer, name: string, file: StoredFile, actor: Actor, at: string) {
+    await takeTurn(writer);
+    if (await isTaken(writer, name)) return { taken: true } as const;
+    const row = await writer
+      .insertInto("brochures")
+      .values({
+        ...namesOf(name),
+        ...columnsOf(file),
+        downloads: 0,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await touchContent(writer);
+    const changes = differences({}, { name });
+    await remember(writer, [{ actor, record: "brochure", id: row.id, action: "create", changes, at }]);
+    return { brochure: toBrochure(row) } as const;
+  },
+
+  /** Null where there is no such document; `unused` is a file that no document has any more. */
+  async update(
+    writer: Writer,
+    id: number,
+    given: { name?: string | undefined; version?: number | undefined; file: StoredFile | null },
+    actor: Actor,
+    at: string,
+  ) {
+    await takeTurn(writer);
+    const stored = await find(writer, id);
+    if (!stored) return null;
+    const { name, version, file } = given;
+    if (version !== undefined && version < stored.version) return { stale: toBrochure(stored) } as const;
+    if (name !== undefined && (await isTaken(writer, name, id))) return { taken: true } as const;
+    const next = { ...(name !== undefined && namesOf(name)), ...(file && columnsOf(file)) };
+    const changes = differences(stored, {
+      name,
+      file_path: file?.path,
+      bytes: file?.bytes,
+      pages: file?.pages,
+    });
+    if (changes.length === 0) return { brochure: toBrochure(stored), unused: null } as const;
+    const row = await writer
+      .updateTable("brochures")
+      .set({ ...next, version: stored.version + 1, updated_at: at })
+      .where("id", "=", id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await touchContent(writer);
+    await remember(writer, [{ actor, record: "brochure", id, action: "update", changes, at }]);
+    const used = await writer
+      .selectFrom("brochures")
+      .select("id")
+      .where("file_path", "=", stored.file_path)
+      .executeTakeFirst();
+    return { brochure: toBrochure(row), unused: used ? null : stored.file_path } as const;
+  },
+
+  /** Moves to the trash, where it holds no name; false where there is no such document. */
+  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+    await takeTurn(writer);
+    const stored = await find(writer, id);
+    if (!stored) return false;
+    await writer
+      .updateTable("brochures")
+      .set({ deleted_at: at, updated_at: at, version: stored.version + 1, name_key: keyInTrash(id) })
+      .where("id", "=", id)
+      .execute();
+    await touchContent(writer);
+    await remember(writer, [{ actor, record: "brochure", id, action: "delete", at }]);
+    return true;
+  },
+
+  /** Takes back from the trash; a name that another document has taken meanwhile keeps its former owner out. */
+  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+    await takeTurn(writer);
+    const restored: number[] = [];
+    const refused: { id: number; message: string }[] = [];
+    const rows = await writer
+      .selectFrom("brochures")
+      .select(["id", "name"])
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .orderBy("id")
+      .execute();
+    for (const { id, name } of rows) {
+      if (await isTaken(writer, name)) {
+        refused.push({ id, message: `Another document is called ${name} now` });
+        continue;
+      }
+      await writer
+        .updateTable("brochures")
+        .set((row) => ({
+          deleted_at: null,
+          updated_at: at,
+          version: row("version", "+", 1),
+          name_key: nameKey(name),
+        }))
+        .where("id", "=", id)
+        .execute();
+      await remember(writer, [{ actor, record: "brochure", id, action: "restore", at }]);
+      restored.push(id);
+    }
+    if (restored.length > 0) await touchContent(writer);
+    return { restored, refused };
+  },
+
+  /** Deletes for good what is in the trash; answers the files that no document has any more. */
+  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
+    await takeTurn(writer);
+    const rows = await writer
+      .deleteFrom("brochures")
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .returning(["id", "name", "file_path"])
+      .execute();
+    await remember(
+      writer,
+      rows.map(({ id, name }) => {
+        const changes = [{ field: "name", old: name, new: null }];
+        return { actor, record: "brochure", id, action: "purge", changes, at };
+      }),
+    );
+    const left = await writer.selectFrom("brochures").select("file_path").execute();
+    const used = new Set(left.map(({ file_path }) => file_path));
+    const files = rows.map(({ file_path }) => file_path).filter((path) => !used.has(path));
+    return { purged: rows.map(({ id }) => id), files: [...new Set(files)] };
+  },
+
+  /** Visitors see no count, so no page changes. */
+  async countDownload(writer: Writer, id: number, at: string): Promise<void> {
+    const counted = await writer
+      .updateTable("brochures")
+      .set((row) => ({ downloads: row("downloads", "+", 1) }))
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (Number(counted.numUpdatedRows) === 0) return;
+    await writer
+      .insertInto("downloads")
+      .values({ brochure_id: id, day: at.slice(0, 10), count: 1 })
+      .onConflict((clash) =>
+        clash
+          .columns(["brochure_id", "day"])
+          .doUpdateSet((row) => ({ count: row("downloads.count", "+", 1) })),
+      )
+      .execute();
+  },
+};
+
+function find(writer: Writer, id: number) {
+  return writer
+    .selectFrom("brochures")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}
+
+/** No name of a document: names are trimmed, so none starts with a blank. */
+function keyInTrash(id: number): string {
+  return ` ${id}`;
+}
+
+async function isTaken(writer: Writer, name: string, exceptId?: number): Promise<boolean> {
+  const holder = await writer
+    .selectFrom("brochures")
+    .select("id")
+    .where("name_key", "=", nameKey(name))
+    .executeTakeFirst();
+  return holder !== undefined && holder.id !== exceptId;
+}

@@ -1,0 +1,12 @@
+import type { Inbox } from "#api/submissions/inbox.ts";
+import { inboxWrites } from "#api/submissions/repository.ts";
+import type { ContactInput } from "#contract/contacts.ts";
+
+export const contactInbox: Inbox = {
+  table: "contacts",
+  record: "contact",
+  letter: "C",
+  own: ["reason"],
+};
+
+export const contactWrites = inboxWrites<ContactInput>(contactInbox);

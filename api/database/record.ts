@@ -1,0 +1,72 @@
+import type { Change, Writer } from "./tables.ts";
+
+/** Who acts, for the history: an admin, or the system itself. */
+export interface Actor {
+  id: number | null;
+  name: string;
+}
+
+export const system: Actor = { id: null, name: "System" };
+
+/** Marks what visitors see as changed, so that every kept page is rendered anew. */
+export async function touchContent(writer: Writer): Promise<void> {
+  await writer
+    .updateTable("content")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .execute();
+}
+
+/**
+ * Lets one change of content happen at a time, on PostgreSQL too: what a write checks after this call (a free title, a
+ * version) still holds when it commits.
+ */
+export async function takeTurn(writer: Writer): Promise<void> {
+  await writer
+    .updateTable("content")
+    .set((row) => ({ version: row.ref("version") }))
+    .execute();
+}
+
+export interface HistoryEntry {
+  actor: Actor;
+  record: string;
+  id: number;
+  action: string;
+  changes?: Change[];
+  at: string;
+}
+
+/** Both engines limit the values of one statement. */
+const rememberedTogether = 1_000;
+
+/** Written in the transaction of the change itself: neither exists without the other. */
+export async function remember(writer: Writer, entries: HistoryEntry[]): Promise<void> {
+  for (let first = 0; first < entries.length; first += rememberedTogether) {
+    await store(writer, entries.slice(first, first + rememberedTogether));
+  }
+}
+
+async function store(writer: Writer, entries: HistoryEntry[]) {
+  await writer
+    .insertInto("history")
+    .values(
+      entries.map(({ actor, record, id, action, changes = [], at }) => ({
+        admin_id: actor.id,
+        admin_name: actor.name,
+        record,
+        record_id: id,
+        action,
+        changes,
+        created_at: at,
+      })),
+    )
+    .execute();
+}
+
+/** Fields of `next` whose value differs from the stored one. */
+export function differences(stored: object, next: object): Change[] {
+  const old = stored as Record<string, unknown>;
+  return Object.entries(next)
+    .filter(([field, value]) => value !== undefined && JSON.stringify(old[field]) !== JSON.stringify(value))
+    .map(([field, value]) => ({ field, old: old[field] ?? null, new: value }));
+}

@@ -1,0 +1,203 @@
+import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
+import type { Picture } from "#contract/pictures.ts";
+import type { GalleryItem } from "#contract/products.ts";
+
+type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
+
+/** Moments are ISO 8601 text in UTC on both engines, so that they sort and compare as text and need no conversion. */
+type Moment = string;
+
+interface Kept {
+  id: Generated<number>;
+  version: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+interface Deletable {
+  /** Moment it was moved to the trash. */
+  deleted_at: Moment | null;
+}
+
+export interface CategoryTable extends Kept {
+  name: string;
+  description: string;
+  regulatory_class: string;
+  palette: string;
+  position: number;
+}
+
+export interface ProductTable extends Kept, Deletable {
+  category_id: number;
+  title: string;
+  title_key: string;
+  subtitle: string;
+  usage: string;
+  type: string;
+  variant: string;
+  swatch: string;
+  code: string;
+  connected: boolean;
+  picture: JSONColumnType<Picture | null, Picture | null, Picture | null>;
+  gallery: List<GalleryItem>;
+  description: string;
+  rating: number | null;
+  num_reviews: number;
+  highlights: List<string>;
+  key_nutrients: List<string>;
+  ingredients: string;
+  flipkart_link: string | null;
+  amazon_link: string | null;
+  fancode_link: string | null;
+  home_slot: number | null;
+  status: string;
+  needs: List<string>;
+  allergens: List<string>;
+  format: string;
+  net_weight: string;
+  position: number;
+}
+
+export interface FormerTitleTable {
+  title_key: string;
+  product_id: number;
+  created_at: Moment;
+}
+
+interface Submission extends Kept, Deletable {
+  name: string;
+  email: string;
+  idempotency_key: string | null;
+}
+
+/** What lies in an inbox. */
+interface Letter extends Submission {
+  message: string;
+  is_read: boolean;
+  status: string;
+  note: string;
+  /** Its words as they are looked for. */
+  search_text: string;
+}
+
+export interface TestimonialTable extends Submission {
+  content: string;
+  rating: number;
+  is_visible: 0 | 1;
+  status: string;
+}
+
+export interface ContactTable extends Letter {
+  reason: string;
+}
+
+export interface PartnerTable extends Letter {
+  phone: string;
+  phone_country: string;
+}
+
+export interface SubscriberTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  created_at: Moment;
+}
+
+export interface BrochureTable extends Kept, Deletable {
+  name: string;
+  name_key: string;
+  file_path: string;
+  file_name: string;
+  bytes: number;
+  pages: number;
+  downloads: number;
+}
+
+export interface DownloadTable {
+  brochure_id: number;
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  count: number;
+}
+
+export interface AdminTable extends Kept {
+  name: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  profile: string;
+  /** Secret of the time-based codes in base32, or null without a second factor. */
+  second_factor: string | null;
+  /** A secret that counts once a code of it was sent. */
+  second_factor_pending: string | null;
+  second_factor_since: Moment | null;
+  /** Last time step whose code was taken: none is taken twice. */
+  second_factor_step: number | null;
+}
+
+export interface RecoveryCodeTable {
+  id: Generated<number>;
+  admin_id: number;
+  code_hash: string;
+}
+
+export interface SessionTable {
+  id: Generated<number>;
+  admin_id: number;
+  token_hash: string;
+  device: string;
+  address: string;
+  created_at: Moment;
+  last_used_at: Moment;
+  expires_at: Moment;
+}
+
+export interface Change {
+  field: string;
+  old: unknown;
+  new: unknown;
+}
+
+export interface HistoryTable {
+  id: Generated<number>;
+  /** Null where the system itself acted. */
+  admin_id: number | null;
+  admin_name: string;
+  record: string;
+  record_id: number;
+  action: string;
+  changes: List<Change>;
+  created_at: Moment;
+}
+
+export interface Tables {
+  categories: CategoryTable;
+  products: ProductTable;
+  former_titles: FormerTitleTable;
+  testimonials: TestimonialTable;
+  contacts: ContactTable;
+  partners: PartnerTable;
+  subscribers: SubscriberTable;
+  brochures: BrochureTable;
+  downloads: DownloadTable;
+  admins: AdminTable;
+  recovery_codes: RecoveryCodeTable;
+  sessions: SessionTable;
+  history: HistoryTable;
+  content: { id: number; version: number };
+}
+
+export type Reader = Kysely<Tables>;
+export type Writer = Transaction<Tables>;
+
+/** Columns that SQLite keeps as JSON text and as 0 or 1; PostgreSQL knows both types. */
+export const jsonColumns: ReadonlySet<string> = new Set([
+  "picture",
+  "gallery",
+  "highlights",
+  "key_nutrients",
+  "needs",
+  "allergens",
+  "changes",
+]);
+export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_read"]);

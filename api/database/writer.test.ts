@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openTestDatabaseWith, type TestDatabase } from "#test/support/database.ts";
+import { trialModule, type writes } from "#test/support/trial-writes.ts";
+import { isUniqueViolation } from "./database.ts";
+
+let opened: TestDatabase<typeof writes>;
+beforeEach(async () => {
+  opened = await openTestDatabaseWith(trialModule);
+});
+afterEach(() => opened.close());
+
+async function stored(): Promise<string[]> {
+  const rows = await opened.database.read
+    .selectFrom("subscribers")
+    .select("email")
+    .orderBy("email")
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+describe("writes", () => {
+  test("that fail take nothing of the others with them, and leave nothing of themselves", async () => {
+    const { trial } = opened.database.write;
+    const outcomes = await Promise.allSettled([
+      trial.add("a"),
+      trial.addAndFail("b"),
+      trial.add("c"),
+      trial.addAndFail("d"),
+    ]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
+    expect(String((outcomes[1] as PromiseRejectedResult).reason)).toContain("b was not to be");
+    expect(await stored()).toEqual(["a", "c"]);
+  });
+
+  test("that clash are told apart from other failures", async () => {
+    const { trial } = opened.database.write;
+    const outcomes = await Promise.allSettled([trial.add("a"), trial.add("a"), trial.add("b")]);
+    const refused = outcomes.filter((outcome) => outcome.status === "rejected");
+    expect(refused.map(({ reason }) => isUniqueViolation(reason))).toEqual([true]);
+    expect(await trial.addAndFail("c").catch(isUniqueViolation)).toBe(false);
+    expect(await stored()).toEqual(["a", "b"]);
+  });
+
+  test("make the version of the content known with their answer", async () => {
+    const before = opened.database.contentVersion();
+    await opened.database.write.trial.add("quiet");
+    expect(opened.database.contentVersion()).toBe(before);
+    await opened.database.write.trial.addAndTouch("loud");
+    expect(opened.database.contentVersion()).toBe(before + 1);
+  });
+});
+
+describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer", () => {
+  test("answers only after the commit", async () => {
+    const other = new DatabaseSync(join(opened.folder, "daniry.sqlite"), { readOnly: true });
+    const find = other.prepare("select count(*) as n from subscribers where email = ?");
+    const seen = Array.from({ length: 100 }, async (_, index) => {
+      await opened.database.write.trial.add(`n${index}`);
+      return find.get(`n${index}`)?.n;
+    });
+    expect(new Set(await Promise.all(seen))).toEqual(new Set([1]));
+    other.close();
+  });
+
+  test("commits together what arrives together", async () => {
+    const versions = Array.from({ length: 100 }, async (_, index) => {
+      await opened.database.write.trial.addAndTouch(`n${index}`);
+      return opened.database.contentVersion();
+    });
+    expect(new Set(await Promise.all(versions)).size).toBeLessThan(20);
+    expect(await stored()).toHaveLength(100);
+  });
+
+  test("never holds up a read", async () => {
+    const busyMs = 400;
+    const start = performance.now();
+    let ended = false;
+    const writing = opened.database.write.trial.addSlowly("slow", busyMs).then(() => {
+      ended = true;
+    });
+    let reads = 0;
+    while (!ended && performance.now() - start < busyMs / 2) {
+      expect(await stored()).toEqual([]);
+      reads += 1;
+      await new Promise((turn) => setImmediate(turn));
+    }
+    expect(ended).toBe(false);
+    expect(reads).toBeGreaterThan(20);
+    await writing;
+    expect(await stored()).toEqual(["slow"]);
+  });
+
+  test("that has fallen refuses every write instead of leaving it without an answer", async () => {
+    const { trial } = opened.database.write;
+    const outcomes = await Promise.allSettled([trial.end(), trial.add("a")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await expect(trial.add("b")).rejects.toThrow("ended with code 3");
+    await expect(opened.database.ping()).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+  });
+});

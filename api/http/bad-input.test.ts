@@ -1,0 +1,337 @@
+import { get } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import type { InjectOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { sampleForm } from "#test/support/sample-form.ts";
+
+const json = { "content-type": "application/json" };
+const nested = `${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`;
+
+describe("bad input", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  async function refused(options: InjectOptions) {
+    const answer = await api.inject({
+      ...options,
+      headers: { authorization: `Bearer ${token}`, ...options.headers },
+    });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+    const problem = answer.json();
+    expect(problem.status).toBe(answer.statusCode);
+    return {
+      status: answer.statusCode,
+      fields: (problem.errors ?? []).map(({ field }: { field: string }) => field),
+    };
+  }
+  const post = (payload: string, headers: Record<string, string> = json) =>
+    refused({ method: "POST", url: "/api/contact", payload, headers });
+  const stored = async () => (await api.database.read.selectFrom("contacts").select("id").execute()).length;
+
+  test.each([
+    ["cut off", '{"name": "Huda"', 400],
+    ["no JSON", "name=Huda", 400],
+    ["empty", "", 400],
+    ["a prototype", '{"name": "Huda", "__proto__": {"admin": true}}', 400],
+    ["a constructor", '{"constructor": {"prototype": {"admin": true}}}', 400],
+    ["too large", JSON.stringify({ ...sampleForm, message: "x".repeat(65 * 1024) }), 413],
+  ])("JSON that is %s is refused as a whole", async (_, payload, status) => {
+    expect(await post(payload)).toEqual({ status, fields: ["body"] });
+    expect(await stored()).toBe(0);
+  });
+
+  test.each(["null", "[]", '"text"', "1", "true"])(
+    "JSON that is %s instead of an object is refused",
+    async (payload) => {
+      expect((await post(payload)).status).toBe(422);
+    },
+  );
+
+  test("deep nesting is refused like any other wrong value", async () => {
+    expect((await post(`{"name": ${nested}}`)).fields).toContain("name");
+  });
+
+  test("a form that is too large is refused, URL-encoded too", async () => {
+    const payload = new URLSearchParams({
+      ...sampleForm,
+      rating: "5",
+      message: "x".repeat(65 * 1024),
+    }).toString();
+    const answer = await post(payload, { "content-type": "application/x-www-form-urlencoded" });
+    expect(answer).toEqual({ status: 413, fields: ["body"] });
+  });
+
+  test.each(["text/plain", "application/xml", "image/png", "nonsense"])(
+    "%s is no content type",
+    async (type) => {
+      expect(await post("hello", { "content-type": type })).toEqual({
+        status: 415,
+        fields: ["content-type"],
+      });
+    },
+  );
+
+  test("a multipart body is refused where no files are expected", async () => {
+    const body = new FormData();
+    body.set("name", "Huda");
+    expect((await refused({ method: "POST", url: "/api/contact", payload: body })).status).toBeLessThan(500);
+    expect(await stored()).toBe(0);
+  });
+
+  test.each([
+    ["name", 1],
+    ["name", ["Huda"]],
+    ["name", { toString: "Huda" }],
+    ["name", null],
+    ["email", true],
+    ["email", `${"a".repeat(250)}@example.com`],
+    ["reason", ["Feedback"]],
+    ["message", "x".repeat(5_001)],
+    ["message", "\u0000\u0000 \u0000"],
+    ["name", undefined],
+  ])("%s is refused by name when it is %j", async (field, value) => {
+    const { status, fields } = await post(JSON.stringify({ ...sampleForm, [field]: value }));
+    expect([status, fields]).toEqual([422, [field]]);
+    expect(await stored()).toBe(0);
+  });
+
+  test.each([
+    "0",
+    "-1",
+    "1.5",
+    "1e99",
+    "2147483648",
+    "99999999999999999999",
+    "abc",
+    "%00",
+    "1%00",
+    "NaN",
+    "0x10g",
+    "'--",
+  ])("%s is no id", async (id) => {
+    for (const noun of ["contact", "partner", "products", "categories"]) {
+      expect((await refused({ url: `/api/${noun}/${id}` })).status).toBe(404);
+    }
+  });
+
+  test.each([
+    "/api/%2e%2e/%2e%2e/etc/passwd",
+    "/api/..%2f..%2fetc%2fpasswd",
+    "/api/../../etc/passwd",
+    "/api/contact/..%5c..%5csecret",
+    "/api/contact/%2F1",
+    "/api//contact",
+    "/api/contact/1;x=1",
+    "/api/%",
+    "/api/%zz",
+    "/api/contact/%E0%A4%A",
+    "/api/contact/%C0%AE",
+    `/api/contact/${"9".repeat(5_000)}`,
+    `/api/${"a/".repeat(2_000)}`,
+  ])("%s leads nowhere", async (path) => {
+    const { status, type } = await raw(path);
+    expect([400, 404, 414]).toContain(status);
+    expect(type).toContain("application/problem+json");
+  });
+
+  /** Sends an address as it is: every usual client would tidy it first. */
+  async function raw(path: string): Promise<{ status: number | undefined; type: string | undefined }> {
+    if (!api.app.server.listening) await api.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = api.app.server.address() as AddressInfo;
+    return new Promise((resolve, reject) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const request = get({ port, path, headers, host: "127.0.0.1", agent: false }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, type: answer.headers["content-type"] });
+      });
+      request.on("error", reject);
+    });
+  }
+
+  test.each([
+    ["/api/contact?limit=1&limit=2", "limit"],
+    ["/api/contact?limit=-1", "limit"],
+    ["/api/contact?search=a&search=b", "search"],
+    ["/api/contact?view=everything", "view"],
+    ["/api/contact?cursor=1&cursor=2", "cursor"],
+    ["/api/contact?cursor=2147483648", "cursor"],
+    ["/api/contact?sort[]=newest&sort=up", "sort"],
+    ["/api/admin/dashboard?days=1e9", "days"],
+    [`/api/admin/search?q=${"x".repeat(201)}`, "q"],
+  ])("%s is refused for its %s", async (url, field) => {
+    expect(await refused({ url })).toEqual({ status: 422, fields: [field] });
+  });
+
+  test.each([
+    [{ ids: [] }, "ids"],
+    [{ ids: "1" }, "ids"],
+    [{ ids: [1.5] }, "ids.0"],
+    [{ ids: [1, "2"] }, "ids.1"],
+    [{ ids: [-1] }, "ids.0"],
+    [{ ids: [2 ** 31] }, "ids.0"],
+    [{ ids: Array.from({ length: 1_001 }, (_, index) => index + 1) }, "ids"],
+  ])("%j is no choice of records", async (payload, field) => {
+    const answer = await refused({ method: "POST", url: "/api/contact/bulk-delete", payload });
+    expect(answer).toEqual({ status: 422, fields: [field] });
+  });
+
+  test.each(["__proto__", "constructor", "toString", "hasOwnProperty", "unknown"])(
+    "a file called %s is refused",
+    async (name) => {
+      const payload = new FormData();
+      payload.set(name, new File(["%PDF-"], "a.pdf"));
+      await refused({ method: "POST", url: "/api/brochures", payload });
+    },
+  );
+
+  test("NUL and halves of characters are stored as something that can be read again", async () => {
+    const name = "Hu\u0000da \ud83d";
+    const send = () =>
+      api.inject({
+        method: "POST",
+        url: "/api/contact",
+        headers: json,
+        payload: JSON.stringify({ ...sampleForm, name }),
+      });
+    const [first, second] = [await send(), await send()];
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
+    expect(second.json()).toEqual(first.json());
+    const found = await api.inject({
+      url: "/api/contact?search=Huda%00",
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(found.json()).toMatchObject({ total: 1, data: [{ name: "Huda \ufffd" }] });
+  });
+});
+
+describe("whatever is sent, nothing breaks", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  const right = { ...sampleForm, title: "Daniry", category_id: 1, ids: [1], is_read: true, is_visible: 1 };
+  const hostile = fc.constantFrom(
+    "",
+    " ",
+    "\u0000",
+    "\ud800",
+    "%00",
+    "../../etc/passwd",
+    "' or 1=1 --",
+    "<script>alert(1)</script>",
+    "=1+1",
+    "٣",
+    "💥",
+    "NaN",
+    "Infinity",
+    "-0",
+    "1e308",
+    "null",
+    "undefined",
+    "[]",
+    "{}",
+    '["\u0000"]',
+    '[{"a":1}]',
+    "__proto__",
+    "x".repeat(3_000),
+  );
+  const value = fc.oneof(
+    hostile,
+    fc.string({ unit: "binary" }),
+    fc.integer(),
+    fc.double(),
+    fc.constantFrom(0, 1, 2, -1, 2 ** 31, 2 ** 53, null, true, false, [], {}, [1], [[1]], ["\u0000"], [null]),
+    fc.constantFrom(...Object.values(sampleForm)),
+    fc.json({ maxDepth: 3 }).map((text) => JSON.parse(text)),
+  );
+
+  function namesOf(schema: unknown): string[] {
+    const shape = (schema as { shape?: object; in?: { shape?: object } } | undefined) ?? {};
+    return Object.keys(shape.shape ?? shape.in?.shape ?? {});
+  }
+  const fields = (names: string[]) =>
+    fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
+
+  /** Everything as it should be but for one field. */
+  const nearlyRight = (names: string[]) =>
+    fc.tuple(fc.constantFrom("none", ...names), value).map(([name, given]) => ({ ...right, [name]: given }));
+
+  function requests(endpoint: Endpoint) {
+    return fc.record({
+      id: fc.oneof(fc.constant("1"), hostile, fc.integer().map(String)),
+      query: fields([...namesOf(endpoint.query), "unknown"]),
+      body: fc.oneof(
+        { weight: 3, arbitrary: fields(namesOf(endpoint.body)) },
+        { weight: 3, arbitrary: nearlyRight(namesOf(endpoint.body)) },
+        { weight: 1, arbitrary: value },
+      ),
+      file: fc.uint8Array({ maxLength: 200 }),
+      as: fc.constantFrom("json", "form", "multipart"),
+    });
+  }
+
+  function payloadOf(
+    endpoint: Endpoint,
+    body: unknown,
+    as: string,
+    file: Uint8Array,
+  ): Pick<InjectOptions, "payload" | "headers"> {
+    if (!endpoint.body) return {};
+    const isObject = typeof body === "object" && body !== null;
+    const texts = Object.entries(isObject ? body : {}).map(([name, given]): [string, string] => [
+      name,
+      typeof given === "string" ? given : (JSON.stringify(given) ?? ""),
+    ]);
+    if (as === "multipart" && endpoint.files) {
+      const form = new FormData();
+      for (const [name, text] of texts) form.append(name, text);
+      for (const name of Object.keys(endpoint.files))
+        form.append(name, new File([new Uint8Array(file)], "\u0000../a.png"));
+      return { payload: form };
+    }
+    if (as === "form") {
+      return {
+        payload: new URLSearchParams(texts).toString(),
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+      };
+    }
+    return { payload: JSON.stringify(body) ?? "", headers: json };
+  }
+
+  // Events have no end that a single answer could wait for.
+  const ending = endpoints.filter(({ output }) => output !== "text/event-stream");
+  test.each(ending.map((endpoint) => [endpoint.name, endpoint] as const))("%s", async (_, endpoint) => {
+    await fc.assert(
+      fc.asyncProperty(requests(endpoint), async ({ id, query, body, file, as }) => {
+        const token = await api.logIn();
+        const { payload, headers } = payloadOf(endpoint, body, as, file);
+        const texts = Object.entries(query).map(([name, given]): [string, string] => [name, String(given)]);
+        const answer = await api.inject({
+          method: endpoint.method,
+          url: `${endpoint.path.replace("{id}", encodeURIComponent(id.toWellFormed()))}?${new URLSearchParams(texts)}`,
+          headers: { authorization: `Bearer ${token}`, ...headers },
+          ...(payload !== undefined && { payload }),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+        if (answer.statusCode >= 400) {
+          expect(answer.headers["content-type"]).toContain("application/problem+json");
+          if (answer.statusCode === 422) expect(answer.json().errors.length).toBeGreaterThan(0);
+        }
+      }),
+      { seed: 20_260_310, numRuns: 25, interruptAfterTimeLimit: 5_000 },
+    );
+  });
+});

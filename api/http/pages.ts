@@ -1,0 +1,50 @@
+import { greatestId } from "#contract/fields.ts";
+import { invalid } from "./problems.ts";
+
+/** Where a list goes on: the id of the last row of the page before. */
+export function readCursor(cursor: string | undefined): number | null {
+  if (cursor === undefined) return null;
+  const id = Number(cursor);
+  if (!Number.isInteger(id) || id < 0 || id > greatestId)
+    throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+  return id;
+}
+
+export function nextCursor(rows: { id: number }[], more: boolean): string | null {
+  const last = rows.at(-1);
+  return more && last ? String(last.id) : null;
+}
+
+export type Key = (string | number)[];
+
+/** A cursor of a list that is sorted by something else than the id: the sorted values of the last row, its id last. */
+export function keyCursor(key: Key): string {
+  return Buffer.from(JSON.stringify(key)).toString("base64url");
+}
+
+export function readKeyCursor(cursor: string | undefined): Key | null {
+  if (cursor === undefined) return null;
+  try {
+    const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
+    const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
+    if (Array.isArray(key) && key.length > 0 && key.length < 6 && key.every(isValue)) return key as Key;
+  } catch {
+    // Said below.
+  }
+  throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+}
+
+const exportedTogether = 500;
+
+/** All rows of a list, page after page, so that an export of any length takes the memory of one page. */
+export async function* everyPage<Row extends { id: number }>(
+  list: (limit: number, after: number | null) => Promise<{ rows: Row[]; more: boolean }>,
+): AsyncGenerator<Row[]> {
+  let after: number | null = null;
+  for (;;) {
+    const { rows, more } = await list(exportedTogether, after);
+    yield rows;
+    if (!more) return;
+    after = rows.at(-1)?.id ?? null;
+  }
+}

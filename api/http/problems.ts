@@ -1,0 +1,84 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isUniqueViolation } from "#api/database/database.ts";
+import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
+
+/** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(problem: Omit<Problem, "type"> & { type?: string }, headers: Record<string, string> = {}) {
+    super(problem.detail ?? problem.title);
+    this.problem = { type: "about:blank", ...problem };
+    this.headers = headers;
+  }
+}
+
+export function notFound(what = "There is nothing at this address"): Refusal {
+  return new Refusal({ status: 404, title: "Not found", detail: what });
+}
+
+export function invalid(errors: FieldError[], status = 422): Refusal {
+  return new Refusal({
+    status,
+    title: "Some fields are not right",
+    detail: errors[0]?.message ?? "",
+    errors,
+  });
+}
+
+export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
+  return new Refusal({ status: 409, title: "Conflict", detail, ...more });
+}
+
+/** A save that was based on an older version than the stored one. */
+export function stale(current: unknown): Refusal {
+  return conflict("Somebody changed this in the meantime", { current });
+}
+
+export function unauthorized(detail = "Log in first"): Refusal {
+  return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
+}
+
+const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
+
+/** The one translation from anything thrown to RFC 9457. The cause goes to the log, never to the client. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { problem, headers } = asRefusal(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+  return reply
+    .code(problem.status)
+    .headers({ "cache-control": "no-store", ...headers })
+    .type(problemType)
+    .send(JSON.stringify({ ...problem, request: request.id }));
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUniqueViolation(error)) return conflict("Another record has this value already");
+  const { statusCode, code = "", message } = error as Partial<FastifyError>;
+  if (bodyTooLarge.has(code)) {
+    return new Refusal({
+      status: 413,
+      title: "Too large",
+      errors: [{ field: "body", message: "The form is too large" }],
+    });
+  }
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    const message = `Send application/json, not ${request.headers["content-type"] ?? "nothing"}`;
+    return new Refusal({
+      status: 415,
+      title: "Unknown content type",
+      errors: [{ field: "content-type", message }],
+    });
+  }
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
+    const errors = [{ field: "body", message: message ?? "The request cannot be read" }];
+    return new Refusal({ status: statusCode, title: "The request cannot be read", errors });
+  }
+  return new Refusal({
+    status: 500,
+    title: "Something went wrong",
+    detail: "The fault is ours and has been noted",
+  });
+}

@@ -1,0 +1,131 @@
+import "@fastify/multipart";
+import "@fastify/rate-limit";
+import { createHash } from "node:crypto";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Actor } from "#api/database/record.ts";
+import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
+import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { readMultipart, type Upload } from "./multipart.ts";
+import { invalid, unauthorized } from "./problems.ts";
+
+/** Who is logged in, as the guard found it. */
+export interface Caller {
+  sessionId: number;
+  adminId: number;
+  name: string;
+}
+
+/** Whom the history names. */
+export function actorOf({ adminId, name }: Caller): Actor & { id: number } {
+  return { id: adminId, name };
+}
+
+/** Finds the session of a bearer token; handed in, so that this room knows nothing of accounts. */
+export type Guard = (token: string) => Promise<Caller | null>;
+
+export interface Call<E extends Endpoint> extends InputOf<E> {
+  /** Set on endpoints for admins; elsewhere only where a valid token came along. */
+  caller: E["access"] extends "admin" ? Caller : Caller | null;
+  files: Record<string, Upload[]>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+// A handler without output answers 204; one that streams sends through `reply` itself.
+type Answer<E extends Endpoint> = E["output"] extends z.ZodType
+  ? OutputOf<E>
+  : E["output"] extends string
+    ? FastifyReply
+    : // biome-ignore lint/suspicious/noConfusingVoidType: a 204 handler returns nothing
+      void;
+
+export interface Routes {
+  /** Serves an endpoint of the contract: input validated, caller known, output cut to what the contract names. */
+  serve<E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<Answer<E>>): void;
+}
+
+export interface RouteSettings {
+  guard: Guard;
+  rateLimit: boolean;
+}
+
+/** Most bytes of JSON where a form may carry files as well: such a record has long texts. */
+const longFormBytes = 512 * 1024;
+const usualPerMinute = 600;
+
+export function createRoutes(
+  app: FastifyInstance,
+  { guard, rateLimit }: RouteSettings,
+): Routes & { served: Set<string> } {
+  const served = new Set<string>();
+  return {
+    served,
+    serve(endpoint, handle) {
+      served.add(endpoint.name);
+      app.route({
+        method: endpoint.method,
+        url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
+        ...(rateLimit && {
+          config: { rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 } },
+        }),
+        ...(endpoint.files && { bodyLimit: longFormBytes }),
+        handler: async (request, reply) => {
+          const caller = await callerOf(request, guard);
+          if (endpoint.access !== "public" && !caller) throw unauthorized();
+          const { body, files } = await bodyOf(request, endpoint);
+          const input = {
+            params: check(endpoint.params, request.params, "path"),
+            query: check(endpoint.query, request.query, "query"),
+            body: check(endpoint.body, body, "body"),
+          };
+          reply.header("cache-control", "no-store");
+          // The types of a call follow from its endpoint; here, where all endpoints meet, they cannot be told apart.
+          const answer = await handle({ ...input, caller, files, request, reply } as unknown as Call<
+            typeof endpoint
+          >);
+          if (reply.sent || typeof endpoint.output === "string") return answer;
+          reply.code(endpoint.status);
+          return endpoint.output ? endpoint.output.parse(answer) : reply.send();
+        },
+      });
+    },
+  };
+}
+
+async function callerOf(request: FastifyRequest, guard: Guard): Promise<Caller | null> {
+  const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
+  return token ? guard(token) : null;
+}
+
+async function bodyOf(request: FastifyRequest, endpoint: Endpoint) {
+  if (endpoint.files && request.isMultipart()) return readMultipart(request, endpoint.files);
+  return { body: request.body ?? (endpoint.body ? {} : undefined), files: {} };
+}
+
+function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "query" | "body"): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(fieldErrors(result.error), part === "path" ? 404 : 422);
+}
+
+/**
+ * The key under which a submission is stored once: the client's own, else one made of what was sent and the current ten
+ * minutes, so that a form posted twice without JavaScript is still one record.
+ */
+export function submissionKey(request: FastifyRequest, body: unknown, now: Date): string {
+  const given = request.headers[idempotencyHeader];
+  if (given !== undefined) {
+    const result = idempotencyKey.safeParse(given);
+    if (!result.success) {
+      throw invalid([{ field: idempotencyHeader, message: result.error.issues[0]?.message ?? "Not a key" }]);
+    }
+    return result.data;
+  }
+  const window = Math.floor(now.getTime() / 600_000);
+  return createHash("sha256")
+    .update(JSON.stringify([window, request.routeOptions.url, body]))
+    .digest("base64url");
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, constants, mkdir, open, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { isMediaPath, type MediaStorage } from "./storage.ts";
+
+/** Media in a folder. A file appears under its name only when its bytes are on the disk. */
+export async function createDiskStorage(folder: string): Promise<MediaStorage> {
+  await mkdir(folder, { recursive: true });
+
+  function place(path: string): string {
+    if (!isMediaPath(path)) throw new Error(`Not a media path: ${path}`);
+    return join(folder, path);
+  }
+
+  return {
+    async put(path, bytes) {
+      const file = place(path);
+      await mkdir(dirname(file), { recursive: true });
+      const draft = `${file}.${randomUUID()}.part`;
+      const handle = await open(draft, "w");
+      try {
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
+      }
+      await rename(draft, file);
+    },
+    async open(path) {
+      if (!isMediaPath(path)) return null;
+      const file = join(folder, path);
+      const found = await stat(file).catch(() => null);
+      if (!found?.isFile()) return null;
+      return { bytes: found.size, changed: found.mtimeMs, stream: () => createReadStream(file) };
+    },
+    async remove(path) {
+      await rm(place(path), { force: true });
+    },
+    async ping() {
+      await access(folder, constants.W_OK);
+    },
+  };
+}

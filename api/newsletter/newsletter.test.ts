@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as contract from "#contract/newsletter.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+describe("the newsletter", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  const subscribe = (email: string) => api.call(contract.subscribe, { body: { email } });
+  const list = (query: Record<string, string | number> = {}) =>
+    api.call(contract.listSubscribers, { token, query });
+
+  test("keeps an address once, in any letter case, and answers the same", async () => {
+    const first = await subscribe("Huda@Example.com");
+    const second = await subscribe("huda@example.COM");
+    expect([first.status, first.text]).toEqual([201, '{"subscribed":true}']);
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect((await list({ search: "huda" })).body).toMatchObject({
+      total: 1,
+      data: [{ email: "Huda@Example.com" }],
+    });
+  });
+
+  test("says what is wrong in the promised words", async () => {
+    expect((await subscribe(" ")).problem.errors).toEqual([{ field: "email", message: "Enter your email" }]);
+    expect((await subscribe("huda")).problem.errors).toEqual([
+      { field: "email", message: "Please enter a valid email address" },
+    ]);
+  });
+
+  test("is listed page by page, exported and removed for good", async () => {
+    for (let number = 0; number < 7; number++) await subscribe(`page${number}@example.org`);
+    const first = (await list({ search: "example.org", limit: 4 })).body;
+    const second = (await list({ search: "example.org", limit: 4, cursor: first.next ?? "" })).body;
+    expect([...first.data, ...second.data].map(({ email }) => email[4])).toEqual([
+      "6",
+      "5",
+      "4",
+      "3",
+      "2",
+      "1",
+      "0",
+    ]);
+    expect([first.total, second.next]).toEqual([7, null]);
+    const csv = await api.call(contract.exportSubscribers, { token, query: { search: "page3" } });
+    expect(csv.text).toBe(`\uFEFFemail,created_at\r\npage3@example.org,${api.clock.now().toISOString()}\r\n`);
+    const ids = first.data.map(({ id }) => id);
+    const remove = () => api.call(contract.deleteSubscribers, { token, body: { ids } });
+    expect((await remove()).body).toEqual({ deleted: 4 });
+    expect((await remove()).body).toEqual({ deleted: 0 });
+    const history = await api.database.read.selectFrom("history").selectAll().execute();
+    expect(history).toHaveLength(4);
+    expect(JSON.stringify(history)).not.toContain("example.org");
+  });
+});
+
+test("without a newsletter the answer is the same and nothing is kept", async () => {
+  const api = await startTestApi({ newsletter: false });
+  const answer = await api.call(contract.subscribe, { body: { email: "huda@example.com" } });
+  expect([answer.status, answer.body]).toEqual([201, { subscribed: true }]);
+  expect(await api.database.read.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+  await api.close();
+});

@@ -1,0 +1,58 @@
+import { type Actor, remember } from "#api/database/record.ts";
+import { contains } from "#api/database/search.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import type { Subscriber } from "#contract/newsletter.ts";
+
+export interface SubscriberFilter {
+  search?: string | undefined;
+  sort: "newest" | "oldest";
+}
+
+export function newsletterRepository(read: Reader) {
+  function matching(words: string | undefined) {
+    const query = read.selectFrom("subscribers");
+    return words ? query.where((row) => contains(row, ["email"], words)) : query;
+  }
+
+  return {
+    /** At most `limit` addresses after the row `after`, in the order of the filter, and whether there are more. */
+    async list({ search, sort }: SubscriberFilter, limit: number, after: number | null) {
+      const newest = sort === "newest";
+      let query = matching(search)
+        .select(["id", "email", "created_at"])
+        .orderBy("id", newest ? "desc" : "asc")
+        .limit(limit + 1);
+      if (after !== null) query = query.where("id", newest ? "<" : ">", after);
+      const rows: Subscriber[] = await query.execute();
+      return { rows: rows.slice(0, limit), more: rows.length > limit };
+    },
+
+    async count(words: string | undefined): Promise<number> {
+      const row = await matching(words)
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+}
+
+export const newsletterWrites = {
+  /** An address is kept once, in any letter case; nobody learns whether it was known. */
+  async subscribe(writer: Writer, email: string, at: string): Promise<void> {
+    await writer
+      .insertInto("subscribers")
+      .values({ email, email_key: email.normalize("NFC").toLowerCase(), created_at: at })
+      .onConflict((clash) => clash.column("email_key").doNothing())
+      .execute();
+  },
+
+  /** For good: who wants no more mail is not kept in a trash. The history names no address either. */
+  async remove(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number> {
+    const rows = await writer.deleteFrom("subscribers").where("id", "in", ids).returning("id").execute();
+    await remember(
+      writer,
+      rows.map(({ id }) => ({ actor, record: "subscriber", id, action: "delete", at })),
+    );
+    return rows.length;
+  },
+};

@@ -1,0 +1,45 @@
+import { sendCsv } from "#api/http/csv.ts";
+import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
+import { actorOf, type Routes } from "#api/http/routes.ts";
+import type { Noun } from "#api/noun.ts";
+import { deleteSubscribers, exportSubscribers, listSubscribers, subscribe } from "#contract/newsletter.ts";
+import { newsletterRepository, type newsletterWrites } from "./repository.ts";
+
+interface NewsletterSettings extends Noun<typeof newsletterWrites> {
+  /** Without it the sign-up is answered and nothing is kept. */
+  newsletter: boolean;
+}
+
+export function newsletterRoutes(
+  routes: Routes,
+  { read, write, clock, publish, newsletter }: NewsletterSettings,
+) {
+  const subscribers = newsletterRepository(read);
+
+  routes.serve(subscribe, async ({ body }) => {
+    if (newsletter) {
+      await write.subscribe(body.email, clock().toISOString());
+      publish({ kind: "subscriber", action: "create", id: null });
+    }
+    return { subscribed: true } as const;
+  });
+
+  routes.serve(listSubscribers, async ({ query: { limit, cursor, ...filter } }) => {
+    const [{ rows, more }, total] = await Promise.all([
+      subscribers.list(filter, limit, readCursor(cursor)),
+      subscribers.count(filter.search),
+    ]);
+    return { data: rows, total, next: nextCursor(rows, more) };
+  });
+
+  routes.serve(exportSubscribers, async ({ query, reply }) => {
+    const pages = everyPage((limit, after) => subscribers.list(query, limit, after));
+    return sendCsv(reply, "newsletter.csv", ["email", "created_at"], pages);
+  });
+
+  routes.serve(deleteSubscribers, async ({ body, caller }) => {
+    const deleted = await write.remove(body.ids, actorOf(caller), clock().toISOString());
+    if (deleted > 0) publish({ kind: "subscriber", action: "delete", id: null });
+    return { deleted };
+  });
+}

@@ -1,0 +1,14 @@
+import type { LiveEvent } from "#contract/events.ts";
+import type { Bound, Write } from "./database/database.ts";
+import type { Reader } from "./database/tables.ts";
+
+/** Tells whoever follows that something was stored; called after the commit. */
+export type Publish = (event: LiveEvent) => void;
+
+/** What every noun is given: reads, its own writes, the time, and where to tell of changes. */
+export interface Noun<Writes extends Record<string, Write>> {
+  read: Reader;
+  write: Bound<Writes>;
+  clock: () => Date;
+  publish: Publish;
+}

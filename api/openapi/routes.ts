@@ -1,0 +1,35 @@
+import swagger from "@fastify/swagger";
+import swaggerUi from "@fastify/swagger-ui";
+import type { FastifyInstance } from "fastify";
+import { createOpenApiDocument } from "./document.ts";
+
+/** A style that the page's script puts in place of its own accord; nothing else written inline is heeded. */
+const ownInlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
+
+/** The page runs its own files only; its icons are data addresses inside its style sheet. */
+const policyOfDocs = [
+  "default-src 'none'",
+  "script-src 'self'",
+  `style-src 'self' ${ownInlineStyle}`,
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The contract as a document at /api/openapi.json, and a page to read and try it at /api/docs. */
+export async function openApiRoutes(app: FastifyInstance) {
+  const document = createOpenApiDocument();
+  const text = JSON.stringify(document);
+  app.get("/api/openapi.json", async (_request, reply) =>
+    reply.type("application/json").header("cache-control", "no-cache").send(text),
+  );
+  await app.register(swagger, { mode: "static", specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: "/api/docs",
+    staticCSP: policyOfDocs,
+    theme: { title: "Daniry API" },
+    uiConfig: { docExpansion: "list", displayRequestDuration: true, validatorUrl: null },
+  });
+}

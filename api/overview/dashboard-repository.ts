@@ -1,0 +1,153 @@
+import { type SqlBool, sql } from "kysely";
+import { engineOf } from "#api/database/engine.ts";
+import type { Reader } from "#api/database/tables.ts";
+
+const submissions = ["contacts", "partners", "testimonials"] as const;
+type Submissions = (typeof submissions)[number];
+
+/** Counts by day, YYYY-MM-DD in UTC. */
+export type PerDay = Map<string, number>;
+
+export function dashboardRepository(read: Reader) {
+  const dayOf =
+    engineOf(read) === "postgres"
+      ? sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD')`
+      : sql<string>`substr(created_at, 1, 10)`;
+
+  return {
+    /** All figures in one query, so that they agree with each other. */
+    figures() {
+      return read
+        .selectNoFrom((select) => {
+          const count = (table: "products" | Submissions) =>
+            select
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null);
+          return [
+            count("products").as("products"),
+            letters("contacts").as("contacts"),
+            letters("partners").as("partners"),
+            count("testimonials").as("testimonials"),
+            select
+              .selectFrom("subscribers")
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .as("subscribers"),
+            select
+              .selectFrom("brochures")
+              .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
+              .where("deleted_at", "is", null)
+              .as("downloads"),
+            unread("contacts").as("unreadContacts"),
+            unread("partners").as("unreadPartners"),
+            count("testimonials").where("testimonials.status", "=", "pending").as("pendingTestimonials"),
+          ];
+          // Every status: said so that SQLite counts in the index of statuses, not in the rows themselves.
+          function letters(table: "contacts" | "partners") {
+            return select
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null)
+              .where("status", ">=", "");
+          }
+          function unread(table: "contacts" | "partners") {
+            return select
+              .selectFrom(table)
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null)
+              .where("is_read", "=", false);
+          }
+        })
+        .executeTakeFirstOrThrow();
+    },
+
+    /** When the first of those that wait came. */
+    async oldest(): Promise<Record<Submissions, string | null>> {
+      const first = (table: Submissions) =>
+        read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
+      const [contact, partner, testimonial] = await Promise.all([
+        first("contacts").where("is_read", "=", false).executeTakeFirst(),
+        first("partners").where("is_read", "=", false).executeTakeFirst(),
+        first("testimonials").where("status", "=", "pending").executeTakeFirst(),
+      ]);
+      return {
+        contacts: contact?.created_at ?? null,
+        partners: partner?.created_at ?? null,
+        testimonials: testimonial?.created_at ?? null,
+      };
+    },
+
+    /** How many of each kind came on each day since `firstDay`; days without any are left out. */
+    async perDay(firstDay: string): Promise<Record<Submissions | "subscribers", PerDay>> {
+      const counted = [...submissions, "subscribers" as const].map(async (table) => {
+        const rows = await read
+          .selectFrom(table)
+          .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
+          .where("created_at", ">=", `${firstDay}T00:00:00.000Z`)
+          .$if(table !== "subscribers", (query) => query.where(sql<SqlBool>`deleted_at is null`))
+          .groupBy(dayOf)
+          .execute();
+        return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
+      });
+      return Object.fromEntries(await Promise.all(counted)) as Record<Submissions | "subscribers", PerDay>;
+    },
+
+    /** Downloads of each document: all there were, and those of each day since `firstDay`. */
+    async documents(firstDay: string) {
+      const [documents, days] = await Promise.all([
+        read
+          .selectFrom("brochures")
+          .select(["id", "name", "downloads"])
+          .where("deleted_at", "is", null)
+          .orderBy("id")
+          .execute(),
+        read.selectFrom("downloads").selectAll().where("day", ">=", firstDay).execute(),
+      ]);
+      return documents.map(({ id, name, downloads }) => {
+        const own = days.filter((row) => row.brochure_id === id);
+        const perDay: PerDay = new Map(own.map(({ day, count }) => [day, count]));
+        return { id, name, total: downloads, perDay };
+      });
+    },
+
+    async reasons(firstDay: string) {
+      // Not the column itself: SQLite would read all messages in the order of their reasons, to group some of them.
+      const reason = sql<string>`reason || ''`;
+      const rows = await read
+        .selectFrom("contacts")
+        .select([reason.as("reason"), (select) => select.fn.countAll<number>().as("count")])
+        .where("deleted_at", "is", null)
+        .where("created_at", ">=", `${firstDay}T00:00:00.000Z`)
+        .groupBy(reason)
+        .execute();
+      return rows
+        .map(({ reason, count }) => ({ reason, count: Number(count) }))
+        .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
+    },
+
+    /** By whole stars, half a star counting as one. */
+    async ratings() {
+      const rows = await read
+        .selectFrom("testimonials")
+        .select(["rating", (select) => select.fn.countAll<number>().as("count")])
+        .where("deleted_at", "is", null)
+        .groupBy("rating")
+        .execute();
+      return [0, 1, 2, 3, 4, 5].map((stars) => {
+        const own = rows.filter(({ rating }) => Math.round(rating) === stars);
+        return { stars, count: own.reduce((sum, { count }) => sum + Number(count), 0) };
+      });
+    },
+
+    /** Bytes that the database takes on its disk. */
+    async databaseBytes(): Promise<number> {
+      const size =
+        engineOf(read) === "postgres"
+          ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+          : sql<{
+              bytes: number;
+            }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+      return Number((await size.execute(read)).rows[0]?.bytes ?? 0);
+    },
+  };
+}

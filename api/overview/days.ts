@@ -1,0 +1,8 @@
+const dayMs = 24 * 60 * 60_000;
+
+/** The last `count` days in UTC as YYYY-MM-DD, today last. */
+export function lastDays(count: number, now: Date): string[] {
+  return Array.from({ length: count }, (_, index) =>
+    new Date(now.getTime() - (count - 1 - index) * dayMs).toISOString().slice(0, 10),
+  );
+}

@@ -1,0 +1,16 @@
+import { statfs } from "node:fs/promises";
+
+/** Less free than this, and the next uploads may fail. */
+const leastFree = 500 * 1024 * 1024;
+
+/** Room on the disk of a folder, in bytes; null where the system does not say. */
+export async function diskOf(folder: string | undefined) {
+  if (folder === undefined) return null;
+  try {
+    const { bsize, bavail, blocks } = await statfs(folder);
+    const free = bsize * bavail;
+    return { free, total: bsize * blocks, ok: free >= leastFree };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { engineOf } from "#api/database/engine.ts";
+import type { Reader } from "#api/database/tables.ts";
+import type { Routes } from "#api/http/routes.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import { dashboard, search } from "#contract/overview.ts";
+import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
+import { lastDays } from "./days.ts";
+import { diskOf } from "./health.ts";
+import { findPanelPages } from "./panel-pages.ts";
+import { searchRepository } from "./search-repository.ts";
+
+interface OverviewParts {
+  read: Reader;
+  clock: () => Date;
+  /** The latest changes by admins. */
+  latest: (limit: number) => Promise<HistoryEntry[]>;
+  /** Fails when the database cannot be reached. */
+  ping: () => Promise<void>;
+  dataFolder: string | undefined;
+}
+
+const changesShown = 10;
+
+export function overviewRoutes(routes: Routes, { read, clock, latest, ping, dataFolder }: OverviewParts) {
+  const figures = dashboardRepository(read);
+  const found = searchRepository(read);
+
+  routes.serve(dashboard, async ({ query }) => {
+    const both = lastDays(2 * query.days, clock());
+    const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
+    const [firstBefore = "", first = ""] = [before[0], days[0]];
+    const [now, oldest, perDay, documents, reasons, ratings, activity, health] = await Promise.all([
+      figures.figures(),
+      figures.oldest(),
+      figures.perDay(firstBefore),
+      figures.documents(firstBefore),
+      figures.reasons(first),
+      figures.ratings(),
+      latest(changesShown),
+      healthOf(),
+    ]);
+    const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
+    const { products, contacts, partners, testimonials, subscribers, downloads } = now;
+    const files = documents.map(({ perDay: counts, ...rest }) => ({
+      ...rest,
+      period: change(counts),
+      days: days.map((day) => counts.get(day) ?? 0),
+    }));
+    return {
+      waiting: {
+        contacts: Number(now.unreadContacts),
+        partners: Number(now.unreadPartners),
+        testimonials: Number(now.pendingTestimonials),
+      },
+      totals: numbers({ products, contacts, partners, testimonials, subscribers, downloads }),
+      series: days.map((day) => ({
+        day,
+        contacts: perDay.contacts.get(day) ?? 0,
+        partners: perDay.partners.get(day) ?? 0,
+        testimonials: perDay.testimonials.get(day) ?? 0,
+      })),
+      oldest,
+      period: {
+        contacts: change(perDay.contacts),
+        partners: change(perDay.partners),
+        testimonials: change(perDay.testimonials),
+        subscribers: change(perDay.subscribers),
+        downloads: {
+          now: files.reduce((total, { period }) => total + period.now, 0),
+          before: files.reduce((total, { period }) => total + period.before, 0),
+        },
+      },
+      reasons,
+      ratings,
+      documents: files,
+      activity,
+      health,
+    };
+  });
+
+  async function healthOf() {
+    const isReached = ping().then(
+      () => true,
+      () => false,
+    );
+    const [disk, bytes, ok] = await Promise.all([diskOf(dataFolder), figures.databaseBytes(), isReached]);
+    return { disk, database: { engine: engineOf(read), bytes, ok } };
+  }
+
+  routes.serve(search, async ({ query: { q } }) => {
+    const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.documents];
+    const hits = await Promise.all(kinds.map((find) => find(q)));
+    return { data: [...hits.flat(), ...findPanelPages(q)] };
+  });
+}
+
+function sum(counts: PerDay, days: string[]): number {
+  return days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
+}
+
+function numbers<Name extends string>(given: Record<Name, unknown>): Record<Name, number> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)])) as Record<
+    Name,
+    number
+  >;
+}

@@ -1,0 +1,96 @@
+import { engineOf } from "#api/database/engine.ts";
+import { hasWords } from "#api/database/full-text.ts";
+import { contains } from "#api/database/search.ts";
+import type { Reader } from "#api/database/tables.ts";
+
+const mostOfEach = 5;
+const excerptLength = 120;
+
+/** One query for each kind, newest first; nothing from the trash. */
+export function searchRepository(read: Reader) {
+  return {
+    async products(words: string) {
+      const rows = await read
+        .selectFrom("products")
+        .select(["id", "title", "subtitle", "status"])
+        .where("deleted_at", "is", null)
+        .where((row) => contains(row, ["title", "subtitle", "usage", "variant", "code"], words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, title, subtitle, status }) => ({
+        ...hit("product", id, title, "/admin/products"),
+        detail: status === "draft" ? "Draft" : excerpt(subtitle),
+      }));
+    },
+
+    async contacts(words: string) {
+      const rows = await read
+        .selectFrom("contacts")
+        .select(["id", "name", "email", "reason"])
+        .where("deleted_at", "is", null)
+        .where(hasWords(engineOf(read), "contacts", words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, email, reason }) => ({
+        ...hit("contact", id, name, "/admin/contact-submissions"),
+        detail: `${reason} · ${email}`,
+      }));
+    },
+
+    async partners(words: string) {
+      const rows = await read
+        .selectFrom("partners")
+        .select(["id", "name", "email", "phone", "phone_country"])
+        .where("deleted_at", "is", null)
+        .where(hasWords(engineOf(read), "partners", words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, email, phone, phone_country }) => ({
+        ...hit("partner", id, name, "/admin/partner-submissions"),
+        detail: `${email} · ${phone_country} ${phone}`,
+      }));
+    },
+
+    async testimonials(words: string) {
+      const rows = await read
+        .selectFrom("testimonials")
+        .select(["id", "name", "content"])
+        .where("deleted_at", "is", null)
+        .where((row) => contains(row, ["name", "email", "content"], words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, content }) => ({
+        ...hit("testimonial", id, name, "/admin/testimonials"),
+        detail: excerpt(content),
+      }));
+    },
+
+    async documents(words: string) {
+      const rows = await read
+        .selectFrom("brochures")
+        .select(["id", "name", "file_name"])
+        .where("deleted_at", "is", null)
+        .where((row) => contains(row, ["name", "file_name"], words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, file_name }) => ({
+        ...hit("document", id, name, "/admin/brochures"),
+        detail: file_name,
+      }));
+    },
+  };
+}
+
+/** The panel opens the record that `open` names. */
+function hit<Kind extends string>(kind: Kind, id: number, title: string, page: string) {
+  return { kind, id, title, address: `${page}?open=${id}` };
+}
+
+function excerpt(text: string): string {
+  return text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`;
+}

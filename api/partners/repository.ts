@@ -1,0 +1,12 @@
+import type { Inbox } from "#api/submissions/inbox.ts";
+import { inboxWrites } from "#api/submissions/repository.ts";
+import type { PartnerInput } from "#contract/partners.ts";
+
+export const partnerInbox: Inbox = {
+  table: "partners",
+  record: "partner",
+  letter: "P",
+  own: ["phone_country", "phone"],
+};
+
+export const partnerWrites = inboxWrites<PartnerInput>(partnerInbox);

@@ -1,0 +1,82 @@
+import type { Reader } from "#api/database/tables.ts";
+import type { Product, ProductPage } from "#contract/products.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { pickOthers, siblingCode } from "./siblings.ts";
+import { titleKey } from "./titles.ts";
+
+/** More products that a product's page shows. */
+const othersShown = 4;
+
+export function productRepository(read: Reader) {
+  const live = () => read.selectFrom("products").selectAll("products").where("deleted_at", "is", null);
+  const published = () => live().where("status", "=", "published");
+
+  return {
+    /** In the order of the shop window: category by category. */
+    async list(status: "published" | "draft" | "all"): Promise<Product[]> {
+      let query = live()
+        .innerJoin("categories", "categories.id", "products.category_id")
+        .orderBy("categories.position")
+        .orderBy("categories.id")
+        .orderBy("products.position")
+        .orderBy("products.id");
+      if (status !== "all") query = query.where("status", "=", status);
+      return (await query.execute()).map((row) => toProduct(row as ProductRow));
+    },
+
+    async find(id: number): Promise<Product | null> {
+      const row = await live().where("products.id", "=", id).executeTakeFirst();
+      return row ? toProduct(row as ProductRow) : null;
+    },
+
+    /** Titles are unique by their key, so the product of the exact title and the one found leniently are the same. */
+    async page(title: string): Promise<ProductPage> {
+      const key = titleKey(title);
+      const row = await published().where("title_key", "=", key).executeTakeFirst();
+      if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
+      const product = toProduct(row as ProductRow);
+      const siblings = await siblingsOf(product);
+      return { product, moved: null, siblings, others: await othersOf(product, siblings) };
+    },
+  };
+
+  async function movedTo(key: string): Promise<string | null> {
+    const row = await published()
+      .innerJoin("former_titles", "former_titles.product_id", "products.id")
+      .where("former_titles.title_key", "=", key)
+      .executeTakeFirst();
+    return row?.title ?? null;
+  }
+
+  async function siblingsOf(product: Product): Promise<Product[]> {
+    const code = siblingCode(product);
+    if (code === null) return [];
+    const rows = await published()
+      .where("code", "=", code)
+      .where("id", "<>", product.id)
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => toProduct(row as ProductRow));
+  }
+
+  async function othersOf(product: Product, siblings: Product[]): Promise<Product[]> {
+    const rows = await read
+      .selectFrom("products")
+      .select("id")
+      .where("deleted_at", "is", null)
+      .where("status", "=", "published")
+      .where("id", "<>", product.id)
+      .execute();
+    const chosen = pickOthers(
+      rows.map(({ id }) => id),
+      new Set(siblings.map(({ id }) => id)),
+      othersShown,
+    );
+    if (chosen.length === 0) return [];
+    const found = await published().where("id", "in", chosen).execute();
+    return chosen.flatMap((id) =>
+      found.filter((row) => row.id === id).map((row) => toProduct(row as ProductRow)),
+    );
+  }
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Picture } from "#contract/pictures.ts";
+import type { GalleryItem } from "#contract/products.ts";
+import { nextGallery } from "./gallery.ts";
+import { pickOthers, siblingCode } from "./siblings.ts";
+import { titleKey } from "./titles.ts";
+
+describe("titles", () => {
+  test("are one in any letter case, with outer spaces, composed or not", () => {
+    expect(titleKey("  Café KIDS ")).toBe(titleKey("Cafe\u0301 kids"));
+  });
+
+  test("give a key that is its own key", () => {
+    fc.assert(fc.property(fc.string(), (title) => titleKey(titleKey(title)) === titleKey(title)));
+  });
+});
+
+describe("variants", () => {
+  test("need a connected product with a code", () => {
+    expect(siblingCode({ connected: true, code: " A1 " })).toBe("A1");
+    expect(siblingCode({ connected: false, code: "A1" })).toBeNull();
+    expect(siblingCode({ connected: true, code: "  " })).toBeNull();
+  });
+
+  test("come among the others only where the others do not suffice", () => {
+    const siblings = new Set([1, 2]);
+    expect(pickOthers([1, 2, 3, 4, 5, 6], siblings, 4).sort()).toEqual([3, 4, 5, 6]);
+    const few = pickOthers([1, 2, 3], siblings, 4);
+    expect(few[0]).toBe(3);
+    expect(few).toHaveLength(3);
+  });
+});
+
+describe("a gallery", () => {
+  const picture = (path: string): Picture => ({
+    path,
+    width: 1,
+    height: 1,
+    widths: [1],
+    avif: false,
+    color: "#000000",
+    alt: "",
+  });
+  const slide = (path: string): GalleryItem => ({ type: "image", ...picture(path) });
+  const stored = [slide("a"), slide("b"), slide("c")];
+
+  test("keeps what is wanted, in that order, and adds new pictures behind", () => {
+    expect(nextGallery(stored, ["c", "a"], [picture("n")], "T")).toEqual([
+      slide("c"),
+      slide("a"),
+      slide("n"),
+    ]);
+    expect(nextGallery(stored, undefined, [], "T")).toEqual(stored);
+    expect(nextGallery(stored, [], [], "T")).toEqual([]);
+  });
+
+  test("takes videos by address and nothing else", () => {
+    const src = "https://youtu.be/dQw4w9WgXcQ";
+    expect(nextGallery([], [src], [], "T")).toEqual([{ type: "video", src, title: "T" }]);
+    expect(nextGallery([], ["https://evil.example/watch?v=dQw4w9WgXcQ"], [], "T")).toBeNull();
+    expect(nextGallery([], ["javascript:alert(1)"], [], "T")).toBeNull();
+    expect(nextGallery(stored, ["../secret"], [], "T")).toBeNull();
+  });
+});

@@ -1,0 +1,197 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as contract from "#contract/products.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+describe("the admin's table of products", () => {
+  let api: TestApi;
+  let token: string;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+    shop = await openShop(api, token);
+    await shop.add({ title: "Kids Vanilla", code: " K1 ", connected: true, position: 2, home_slot: 2 });
+    api.clock.move({ minutes: 1 });
+    await shop.add({ title: "kids chocolate", code: "K1", connected: true, position: 1, status: "draft" });
+    api.clock.move({ minutes: 1 });
+    await shop.add({ title: "Älteste", position: 1, format: "carton" });
+    const other = await openShop(api, token);
+    await other.add({ title: "Wheat", home_slot: 1 });
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await api.call(contract.listAdminProducts, { token, query })).body;
+  const titles = async (query: Record<string, string | number> = {}) =>
+    (await list(query)).data.map(({ title }) => title);
+
+  test("shows drafts too, in the order of the shop window, with category and variants", async () => {
+    const { data, total, counts, next } = await list();
+    expect(data.map(({ title, variants }) => [title, variants])).toEqual([
+      ["kids chocolate", 2],
+      ["Älteste", 0],
+      ["Kids Vanilla", 2],
+      ["Wheat", 0],
+    ]);
+    expect(data[0]?.category).toBe(shop.category.name);
+    expect([total, next]).toEqual([4, null]);
+    expect(counts).toEqual({ all: 4, published: 3, draft: 1, trash: 0 });
+  });
+
+  test.each(contract.productSorts)("is read page by page by %s, both ways, each row once", async (sort) => {
+    for (const order of ["asc", "desc"] as const) {
+      const whole = await titles({ sort, order });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await list({ sort, order, limit: 1, ...(cursor && { cursor }) });
+        seen.push(...page.data.map(({ title }) => title));
+        cursor = page.next;
+      } while (cursor);
+      expect(seen).toEqual(whole);
+      expect(new Set(seen).size).toBe(4);
+    }
+  });
+
+  test("is sorted as its words say", async () => {
+    expect(await titles({ sort: "updated", order: "desc" })).toEqual([
+      "Wheat",
+      "Älteste",
+      "kids chocolate",
+      "Kids Vanilla",
+    ]);
+    expect(await titles({ sort: "home" })).toEqual(["Wheat", "Kids Vanilla", "kids chocolate", "Älteste"]);
+    expect((await titles({ sort: "title" })).slice(0, 2)).toEqual(["kids chocolate", "Kids Vanilla"]);
+  });
+
+  test("is searched and filtered", async () => {
+    expect(await titles({ search: "ÄLT" })).toEqual(["Älteste"]);
+    expect(await titles({ search: "kids van" })).toEqual(["Kids Vanilla"]);
+    expect(await titles({ status: "draft" })).toEqual(["kids chocolate"]);
+    expect(await titles({ format: "carton" })).toEqual(["Älteste"]);
+    expect(await titles({ home: "on" })).toEqual(["Kids Vanilla", "Wheat"]);
+    expect(await titles({ home: "off", category_id: shop.category.id, status: "published" })).toEqual([
+      "Älteste",
+    ]);
+    for (const cursor of ["x", "W10", Buffer.from("[1,2]").toString("base64url")]) {
+      const { problem } = await api.call(contract.listAdminProducts, { token, query: { cursor } });
+      expect(problem.errors?.[0]?.field).toBe("cursor");
+    }
+  });
+
+  test("says whether a title is free, and which products are siblings", async () => {
+    const check = async (query: { title: string; except?: number }) =>
+      (await api.call(contract.checkTitle, { token, query })).body;
+    const vanilla = (await list({ search: "vanilla" })).data[0];
+    const [id, title] = [vanilla?.id ?? 0, "Kids Vanilla"];
+    expect(await check({ title: "  KIDS vanilla " })).toEqual({
+      free: false,
+      product: { id, title },
+      former: null,
+    });
+    expect((await check({ title, except: id })).free).toBe(true);
+    expect((await check({ title: " " })).free).toBe(false);
+    await api.call(contract.updateProduct, {
+      token,
+      params: { id },
+      body: form({ title: "Vanilla for Kids" }),
+    });
+    expect(await check({ title })).toEqual({
+      free: true,
+      product: null,
+      former: { id, title: "Vanilla for Kids" },
+    });
+    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title }) });
+    const siblings = async (query: { code: string; except?: number }) =>
+      (await api.call(contract.findSiblings, { token, query })).body.map((one) => [one.title, one.status]);
+    expect(await siblings({ code: "K1 " })).toEqual([
+      ["kids chocolate", "draft"],
+      ["Kids Vanilla", "published"],
+    ]);
+    expect(await siblings({ code: "K1", except: id })).toEqual([["kids chocolate", "draft"]]);
+    expect(await siblings({ code: "  " })).toEqual([]);
+  });
+
+  test("publishes and deletes several at once", async () => {
+    const { add } = await openShop(api, token);
+    const ids = [(await add()).id, (await add()).id];
+    const setStatus = () =>
+      api.call(contract.setStatusOfProducts, { token, body: { ids: [...ids, 999_999], status: "draft" } });
+    expect((await setStatus()).body).toEqual({ changed: 2 });
+    expect((await setStatus()).body).toEqual({ changed: 0 });
+    expect((await api.call(contract.getProduct, { params: { id: ids[0] ?? 0 } })).status).toBe(404);
+    expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 2 });
+    expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 0 });
+  });
+});
+
+describe("pictures of a product", () => {
+  test("keep order, words and middle as the form says", async () => {
+    const api = await startTestApi();
+    const token = await api.logIn();
+    const { category } = await openShop(api, token);
+    const picture = async (background: string) => {
+      const create = { width: 60, height: 40, channels: 3 as const, background };
+      return file(await sharp({ create }).png().toBuffer(), "a.png");
+    };
+    const video = "https://www.youtube.com/watch?v=abcdefghijk";
+    const gallery = [
+      { src: video, title: "Film" },
+      { file: 1, alt: "Second", focal: { x: 0.2, y: 0.9 } },
+    ];
+    const created = await api.call(contract.createProduct, {
+      token,
+      body: form(
+        {
+          title: "Pictured",
+          category_id: category.id,
+          gallery,
+          image_alt: "Tin",
+          image_focal: { x: 0.5, y: 0 },
+        },
+        { image: await picture("red"), gallery: [await picture("green"), await picture("blue")] },
+      ),
+    });
+    expect(created.status).toBe(201);
+    const { id, picture: main, gallery: slides } = created.body;
+    expect(main).toMatchObject({ alt: "Tin", focal: { x: 0.5, y: 0 } });
+    expect(slides).toMatchObject([
+      { type: "video", src: video, title: "Film" },
+      { type: "image", alt: "Second", focal: { x: 0.2, y: 0.9 } },
+      { type: "image", alt: "" },
+    ]);
+    const paths = slides.map((slide) => (slide.type === "image" ? slide.path : ""));
+    const update = async (body: object) => {
+      const answer = await api.inject({
+        method: "PUT",
+        url: `/api/products/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const next = await update({
+      gallery: [{ path: paths[2], alt: "First now" }, { path: paths[1], focal: null }, video],
+      image_focal: null,
+    });
+    expect(next.body.gallery).toMatchObject([{ alt: "First now" }, { alt: "Second" }, { src: video }]);
+    expect(next.body.gallery[1].focal).toBeUndefined();
+    expect(next.body.picture).toMatchObject({ alt: "Tin" });
+    expect(next.body.picture.focal).toBeUndefined();
+    expect((await update({ image_remove: true })).body).toMatchObject({ image: "", picture: null });
+    for (const wrong of [
+      [{ file: 0 }],
+      [{ path: "products/none.webp" }],
+      [{}],
+      [{ path: "a", src: video }],
+    ]) {
+      expect((await update({ gallery: wrong })).status).toBe(422);
+    }
+    const focal = await update({ image_focal: { x: 1.2, y: 0 } });
+    expect([focal.status, focal.body.errors[0].field]).toEqual([422, "image_focal.x"]);
+    await api.close();
+  });
+});

@@ -1,0 +1,147 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { contains } from "#api/database/search.ts";
+import type { Reader } from "#api/database/tables.ts";
+import type { Key } from "#api/http/pages.ts";
+import { keyCursor } from "#api/http/pages.ts";
+import { invalid } from "#api/http/problems.ts";
+import type { ProductFilter, ProductRow as Row } from "#contract/products.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { titleKey } from "./titles.ts";
+
+type Filter = Omit<ProductFilter, "limit" | "cursor">;
+type Sort = Filter["sort"];
+
+/** Behind every place of the home page. */
+const noPlace = 99;
+
+/** What each sort compares, the id last so that no two rows are equal. None of it is null. */
+const sorts: Record<Sort, RawBuilder<string | number>[]> = {
+  position: [sql`categories.position`, sql`categories.id`, sql`products.position`],
+  title: [sql`products.title_key`],
+  category: [sql`lower(categories.name)`, sql`products.position`],
+  code: [sql`lower(products.code)`],
+  status: [sql`products.status`, sql`products.title_key`],
+  home: [sql.raw(`coalesce(products.home_slot, ${noPlace})`), sql`products.title_key`],
+  updated: [sql`products.updated_at`],
+  created: [sql`products.created_at`],
+};
+
+/** Products as the admin's table shows them. */
+export function productTable(read: Reader) {
+  function matching(filter: Filter) {
+    let query = read
+      .selectFrom("products")
+      .innerJoin("categories", "categories.id", "products.category_id")
+      .where("products.deleted_at", "is", null);
+    if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
+    if (filter.status !== "all") query = query.where("products.status", "=", filter.status);
+    if (filter.format) query = query.where("format", "=", filter.format);
+    if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
+    const words = filter.search;
+    const searched = ["title_key", "subtitle", "usage", "variant", "code", "categories.name"] as const;
+    if (words) query = query.where((row) => contains(row, [...searched], words));
+    return query;
+  }
+
+  return {
+    /** At most `limit` rows after the one whose key is `after`, and the cursor of what follows. */
+    async list(filter: Filter, limit: number, after: Key | null) {
+      const key = [...sorts[filter.sort], sql<number>`products.id`];
+      if (after && after.length !== key.length) {
+        throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
+      }
+      let query = matching(filter)
+        .selectAll("products")
+        .select(["categories.name as category", ...key.map((part, index) => part.as(`key_${index}`))])
+        .limit(limit + 1);
+      for (const part of key) query = query.orderBy(part, filter.order);
+      if (after) {
+        const sign = sql.raw(filter.order === "asc" ? ">" : "<");
+        query = query.where(sql<SqlBool>`(${sql.join(key)}) ${sign} (${sql.join(after)})`);
+      }
+      const found = await query.execute();
+      const variants = await variantsByCode();
+      const rows = found.slice(0, limit).map((row): Row => {
+        const columns = Object.entries(row).filter(([name]) => !/^key_\d$|^category$/.test(name));
+        const product = toProduct(Object.fromEntries(columns) as unknown as ProductRow);
+        return { ...product, category: row.category, variants: variants.get(row.code.trim()) ?? 0 };
+      });
+      const last = found.at(limit - 1) as Record<string, string | number> | undefined;
+      const next =
+        found.length > limit && last ? keyCursor(key.map((_, at) => last[`key_${at}`] ?? "")) : null;
+      return { rows, next };
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const row = await matching(filter)
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    async counts() {
+      const rows = await read
+        .selectFrom("products")
+        .select(["status", (select) => select.fn.countAll<number>().as("live")])
+        .where("deleted_at", "is", null)
+        .groupBy("status")
+        .execute();
+      const trash = await read
+        .selectFrom("products")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("deleted_at", "is not", null)
+        .executeTakeFirstOrThrow();
+      const of = (status: string) => Number(rows.find((row) => row.status === status)?.live ?? 0);
+      const [published, draft] = [of("published"), of("draft")];
+      return { all: published + draft, published, draft, trash: Number(trash.count) };
+    },
+
+    async title(title: string, except: number | undefined) {
+      const key = titleKey(title);
+      const product = await read
+        .selectFrom("products")
+        .select(["id", "title"])
+        .where("title_key", "=", key)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      const former = await read
+        .selectFrom("former_titles")
+        .innerJoin("products", "products.id", "former_titles.product_id")
+        .select(["products.id", "products.title"])
+        .where("former_titles.title_key", "=", key)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      const other = product && product.id !== except ? product : null;
+      return {
+        free: key !== "" && !other,
+        product: other,
+        former: former && former.id !== except ? former : null,
+      };
+    },
+
+    async siblings(code: string, except: number | undefined) {
+      if (code.trim() === "") return [];
+      const rows = await read
+        .selectFrom("products")
+        .selectAll()
+        .where(sql<SqlBool>`trim(code) = ${code.trim()}`)
+        .where("deleted_at", "is", null)
+        .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
+        .orderBy("position")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => toProduct(row as ProductRow));
+    },
+  };
+
+  async function variantsByCode(): Promise<Map<string, number>> {
+    const rows = await read
+      .selectFrom("products")
+      .select([sql<string>`trim(code)`.as("key"), (select) => select.fn.countAll<number>().as("count")])
+      .where("deleted_at", "is", null)
+      .where("code", "<>", "")
+      .groupBy(sql`trim(code)`)
+      .execute();
+    return new Map(rows.filter(({ key }) => key !== "").map(({ key, count }) => [key, Number(count)]));
+  }
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile } from "node:fs/promises";
+import { z } from "zod";
+import type { MediaStorage } from "#api/media/storage.ts";
+import { derivativePath, type Picture } from "#contract/pictures.ts";
+
+const view = z.object({
+  width: z.number(),
+  height: z.number(),
+  widths: z.array(z.number()).min(1),
+  color: z.string(),
+  alt: z.string(),
+});
+const manifest = z.record(z.string(), z.object({ front: view.optional(), detail: view.optional() }));
+export type Manifest = z.infer<typeof manifest>;
+type View = "front" | "detail";
+
+/** What pictures come with the seed: none where their folder is missing. */
+export async function readManifest(folder: URL): Promise<Manifest> {
+  try {
+    return manifest.parse(JSON.parse(await readFile(new URL("manifest.json", folder), "utf8")));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return {};
+    throw error;
+  }
+}
+
+/** Copies one view of a product into the storage; null where the seed has none, or not all of its files. */
+export async function copyPicture(
+  media: MediaStorage,
+  folder: URL,
+  pictures: Manifest,
+  slug: string,
+  name: View,
+): Promise<Picture | null> {
+  const found = pictures[slug]?.[name];
+  if (!found) return null;
+  const files = new Set(await readdir(new URL(`${slug}/`, folder)).catch(() => []));
+  const path = `products/${slug}/${name}.webp`;
+  const file = (width: number, format: "webp" | "avif") => derivativePath(`${name}.webp`, width, format);
+  if (!found.widths.every((width) => files.has(file(width, "webp")))) return null;
+  const avif = found.widths.every((width) => files.has(file(width, "avif")));
+  const largest = file(Math.max(...found.widths), "webp");
+  const copied = found.widths.flatMap((width) => [
+    file(width, "webp"),
+    ...(avif ? [file(width, "avif")] : []),
+  ]);
+  await Promise.all([
+    copy(files.has(`${name}.webp`) ? `${name}.webp` : largest, path),
+    ...copied.map((one) => copy(one, `products/${slug}/${one}`)),
+  ]);
+  return { path, ...found, avif };
+
+  async function copy(from: string, to: string) {
+    await media.put(to, await readFile(new URL(`${slug}/${from}`, folder)));
+  }
+}

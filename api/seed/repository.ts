@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { columnsOf, namesOf, type StoredFile } from "#api/brochures/columns.ts";
+import { searchText } from "#api/database/full-text.ts";
+import { takeTurn, touchContent } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import { type NewColumns, toColumns } from "#api/products/columns.ts";
+import type { CategoryInput } from "#contract/categories.ts";
+import type { Picture } from "#contract/pictures.ts";
+import type { GalleryItem, ProductInput } from "#contract/products.ts";
+import type { Testimonial } from "#contract/testimonials.ts";
+
+export interface Filling {
+  /** By the key that `category_id` of the products means; the database gives ids of its own. */
+  categories: { key: number; input: CategoryInput }[];
+  products: { input: ProductInput; picture: Picture | null; gallery: GalleryItem[] }[];
+  /** Oldest first. */
+  testimonials: (Pick<Testimonial, "name" | "content" | "rating" | "is_visible" | "status" | "created_at"> & {
+    email: string;
+  })[];
+  brochures: { name: string; file: StoredFile }[];
+}
+
+export function seedRepository(read: Reader) {
+  return {
+    async isEmpty(): Promise<boolean> {
+      const product = await read.selectFrom("products").select("id").limit(1).executeTakeFirst();
+      const category = await read.selectFrom("categories").select("id").limit(1).executeTakeFirst();
+      return product === undefined && category === undefined;
+    },
+  };
+}
+
+/** A submission as it may have come months ago. */
+export interface PastSubmission {
+  name: string;
+  email: string;
+  message: string;
+  reason: string;
+  phone: string;
+  phone_country: string;
+  is_read: boolean;
+  status: string;
+  created_at: string;
+  deleted_at: string | null;
+}
+
+export const seedWrites = {
+  /** Puts submissions into an inbox, oldest first, for trials with many rows. */
+  async addSubmissions(
+    writer: Writer,
+    table: "contacts" | "partners",
+    rows: PastSubmission[],
+  ): Promise<void> {
+    const values = rows.map(({ reason, phone, phone_country, ...common }) => ({
+      ...common,
+      ...(table === "contacts" ? { reason } : { phone, phone_country }),
+      note: "",
+      search_text: searchText(
+        common.name,
+        common.email,
+        ...(table === "partners" ? [phone] : []),
+        common.message,
+      ),
+      idempotency_key: null,
+      version: 1,
+      updated_at: common.created_at,
+    }));
+    await writer
+      .insertInto(table)
+      .values(values as never)
+      .execute();
+  },
+
+  /** Lets the engine learn how its tables are filled now, so that it reads them in the best order. */
+  async analyze(writer: Writer): Promise<void> {
+    await sql`analyze`.execute(writer);
+  },
+
+  /** All or nothing; false where somebody else has filled the database meanwhile. */
+  async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
+    await takeTurn(writer);
+    if (!(await seedRepository(writer).isEmpty())) return false;
+    const kept = { version: 1, created_at: at, updated_at: at };
+    const ids = new Map<number, number>();
+    for (const { key, input } of filling.categories) {
+      const values = { ...input, ...kept };
+      const row = await writer
+        .insertInto("categories")
+        .values(values)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      ids.set(key, row.id);
+    }
+    for (const { input, picture, gallery } of filling.products) {
+      const { image_alt: _alt, gallery: _paths, ...fields } = input;
+      const category_id = ids.get(input.category_id);
+      if (category_id === undefined) throw new Error(`${input.title} has no category ${input.category_id}`);
+      const values = { ...(toColumns({ ...fields, category_id }) as NewColumns), picture, gallery };
+      await writer
+        .insertInto("products")
+        .values({ ...values, ...kept, deleted_at: null })
+        .execute();
+    }
+    for (const testimonial of filling.testimonials) {
+      const values = { ...kept, ...testimonial, updated_at: testimonial.created_at };
+      await writer
+        .insertInto("testimonials")
+        .values({ ...values, idempotency_key: null, deleted_at: null })
+        .execute();
+    }
+    for (const { name, file } of filling.brochures) {
+      await writer
+        .insertInto("brochures")
+        .values({ ...namesOf(name), ...columnsOf(file), ...kept, downloads: 0, deleted_at: null })
+        .onConflict((clash) => clash.column("name_key").doNothing())
+        .execute();
+    }
+    await touchContent(writer);
+    return true;
+  },
+};

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listBrochures } from "#contract/brochures.ts";
+import { listCategories } from "#contract/categories.ts";
+import { findProduct, listProducts } from "#contract/products.ts";
+import { listTestimonials } from "#contract/testimonials.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { seedEmpty } from "./seed.ts";
+
+const homeTitles = [
+  "Daniry Kids Formula",
+  "Daniry Expecting Mothers Formula",
+  "Daniry Diabetic Formula",
+  "Daniry Wellbeing Formula",
+  "Lactose Free Infant Formula",
+  "Daniry Baby Cereals - Rice",
+];
+
+describe("an empty database", () => {
+  let api: TestApi;
+  let took: number;
+  beforeAll(async () => {
+    api = await startTestApi();
+    const start = performance.now();
+    expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(true);
+    took = performance.now() - start;
+  });
+  afterAll(() => api.close());
+
+  test("is filled in about a second, once", async () => {
+    expect(took).toBeLessThan(3_000);
+    expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(false);
+  });
+
+  test("gets the home page's six products in their places", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    const onHome = body.filter((product) => product.home_slot !== null);
+    onHome.sort((one, other) => (one.home_slot ?? 0) - (other.home_slot ?? 0));
+    expect(onHome.map((product) => product.title)).toEqual(homeTitles);
+  });
+
+  test("gets products in the order of their categories", async () => {
+    const { body: products } = await api.call(listProducts, { query: {} });
+    const { body: categories } = await api.call(listCategories, {});
+    const order = categories.map(({ id }) => id);
+    expect(new Set(products.map((product) => product.category_id))).toEqual(new Set(order));
+    const places = products.map((product) => order.indexOf(product.category_id));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  test("gets pictures that are there to be fetched", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    for (const { picture } of body) {
+      if (!picture) continue;
+      expect(await api.media.open(picture.path)).not.toBeNull();
+    }
+  });
+
+  test("gets variants that know each other", async () => {
+    const { body } = await api.call(findProduct, { query: { title: "Daniry Kids Formula" } });
+    expect(body.siblings.map(({ title }) => title)).toEqual([
+      "Daniry Kids Formula Vanilla",
+      "Daniry Kids Formula Strawberry",
+    ]);
+    expect(body.others).toHaveLength(4);
+  });
+
+  test("gets testimonials, newest first, and those that wait", async () => {
+    const shown = await api.call(listTestimonials, { query: {} });
+    const moments = shown.body.data.map(({ created_at }) => created_at);
+    expect(moments.length).toBeGreaterThan(3);
+    expect(moments).toEqual([...moments].sort().reverse());
+  });
+
+  test("gets the two documents with their pages", async () => {
+    const { body } = await api.call(listBrochures, {});
+    expect(body.data.map(({ name }) => name)).toEqual(["Company Profile", "Product Catalogue"]);
+    for (const { pages, bytes } of body.data) {
+      expect(pages).toBeGreaterThan(1);
+      expect(bytes).toBeGreaterThan(10_000);
+    }
+  });
+});

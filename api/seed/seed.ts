@@ -1,0 +1,82 @@
+import { readFile } from "node:fs/promises";
+import { z } from "zod";
+import { storePdf } from "#api/brochures/files.ts";
+import type { Database } from "#api/database/database.ts";
+import type { MediaStorage } from "#api/media/storage.ts";
+import { companyProfile, productCatalogue } from "#contract/brochures.ts";
+import { categoryInput } from "#contract/categories.ts";
+import { type GalleryItem, productInput } from "#contract/products.ts";
+import { testimonial } from "#contract/testimonials.ts";
+import { copyPicture, type Manifest, readManifest } from "./pictures.ts";
+import { type Filling, seedRepository, type seedWrites } from "./repository.ts";
+
+const folder = new URL("../../db/seed/", import.meta.url);
+const pictureFolder = new URL("media/products/", folder);
+const documents = [
+  { name: companyProfile, file: "documents/company-profile.pdf" },
+  { name: productCatalogue, file: "documents/product-catalogue.pdf" },
+];
+const dayLength = 24 * 60 * 60 * 1000;
+
+const categories = z.array(categoryInput.extend({ id: z.number() }));
+const products = z.array(productInput.extend({ slug: z.string() }));
+const testimonials = z.array(
+  testimonial
+    .pick({ name: true, content: true, rating: true, is_visible: true, status: true })
+    .extend({ email: z.string(), days_ago: z.number() }),
+);
+
+export interface SeedDependencies {
+  database: Database<{ seed: typeof seedWrites }>;
+  media: MediaStorage;
+  clock: () => Date;
+}
+
+/** Fills a database that has neither products nor categories; says whether it did. Files first, then all rows at once. */
+export async function seedEmpty({ database, media, clock }: SeedDependencies): Promise<boolean> {
+  if (!(await seedRepository(database.read).isEmpty())) return false;
+  const now = clock();
+  const pictures = await readManifest(pictureFolder);
+  const [kinds, goods, voices, brochures] = await Promise.all([
+    read("categories.json", categories),
+    read("products.json", products),
+    read("testimonials.json", testimonials),
+    storeDocuments(media),
+  ]);
+  const filling: Filling = {
+    categories: kinds.map(({ id, ...input }) => ({ key: id, input })),
+    products: await Promise.all(
+      goods.map(async ({ slug, ...input }) => ({ input, ...(await picturesOf(media, pictures, slug)) })),
+    ),
+    testimonials: voices
+      .sort((one, other) => other.days_ago - one.days_ago)
+      .map(({ days_ago, ...rest }) => ({
+        ...rest,
+        created_at: new Date(now.getTime() - days_ago * dayLength).toISOString(),
+      })),
+    brochures,
+  };
+  return database.write.seed.fill(filling, now.toISOString());
+}
+
+async function read<Rows extends z.ZodType>(name: string, rows: Rows): Promise<z.output<Rows>> {
+  return rows.parse(JSON.parse(await readFile(new URL(name, folder), "utf8")));
+}
+
+async function picturesOf(media: MediaStorage, pictures: Manifest, slug: string) {
+  const [picture, detail] = await Promise.all([
+    copyPicture(media, pictureFolder, pictures, slug, "front"),
+    copyPicture(media, pictureFolder, pictures, slug, "detail"),
+  ]);
+  const gallery: GalleryItem[] = detail ? [{ type: "image", ...detail }] : [];
+  return { picture, gallery };
+}
+
+async function storeDocuments(media: MediaStorage): Promise<Filling["brochures"]> {
+  const stored = documents.map(async ({ name, file }) => {
+    const pdf = await storePdf(media, await readFile(new URL(file, folder)));
+    if (!pdf) throw new Error(`${file} is not a whole PDF`);
+    return { name, file: pdf };
+  });
+  return Promise.all(stored);
+}

@@ -1,0 +1,29 @@
+import type { Contact, ContactFilter } from "#contract/contacts.ts";
+import type { Partner } from "#contract/partners.ts";
+
+/** What a form of the site sends to the company, as it is listed, read and thrown away by admins. */
+export interface Inbox {
+  table: "contacts" | "partners";
+  /** Name of one record in the history. */
+  record: "contact" | "partner";
+  /** First letter of the receipts: C-10001. */
+  letter: "C" | "P";
+  /** Columns beside those that every submission has. */
+  own: readonly ("reason" | "phone" | "phone_country")[];
+}
+
+export type Submission = Contact | Partner;
+
+/** Every inbox understands these; only messages have a reason. */
+export type InboxFilter = Omit<ContactFilter, "limit" | "cursor">;
+
+/** The rows that a bulk call is about: those of `ids`, or all that match. */
+export interface Choice {
+  ids?: number[] | undefined;
+  filter?: Omit<InboxFilter, "sort"> | undefined;
+}
+
+/** Receipts start at 10001, so that the first sender is not told to be number one. */
+export function receiptOf(inbox: Inbox, id: number): string {
+  return `${inbox.letter}-${10_000 + id}`;
+}

@@ -1,0 +1,48 @@
+import type { SelectQueryBuilder } from "kysely";
+import { engineOf } from "#api/database/engine.ts";
+import { hasRareWords, hasWords, type Span } from "#api/database/full-text.ts";
+import type { Reader, Tables } from "#api/database/tables.ts";
+import type { Choice, Inbox } from "./inbox.ts";
+
+type Filter = NonNullable<Choice["filter"]>;
+type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** What is known beforehand, for the sake of speed alone. */
+interface Hints {
+  /** The ids between which the rows lie that are looked for. */
+  within?: Span | undefined;
+  /** On PostgreSQL: few rows have the words. */
+  isRare?: boolean | undefined;
+}
+
+/** Submissions that a filter shows. */
+export function matching(
+  read: Reader,
+  { table }: Inbox,
+  filter: Filter,
+  { within, isRare }: Hints = {},
+): Query {
+  let query = read.selectFrom(table).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
+  if (filter.view === "unread") query = query.where("is_read", "=", false);
+  if (filter.status) query = query.where("status", "=", filter.status);
+  if (filter.reason) query = query.where("reason", "=", filter.reason);
+  if (filter.deleted_at) query = query.where("deleted_at", "=", filter.deleted_at);
+  const { from, before } = daysOf(filter);
+  if (from) query = query.where("created_at", ">=", from);
+  if (before) query = query.where("created_at", "<", before);
+  const words = filter.search;
+  if (words && isRare) query = query.where(hasRareWords(table, words));
+  else if (words) query = query.where(hasWords(engineOf(read), table, words, within));
+  if (within) query = query.where("id", ">=", within.first).where("id", "<=", within.last);
+  return query as Query;
+}
+
+/** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */
+export function daysOf({ from, to }: Pick<Filter, "from" | "to">) {
+  return {
+    from: from && `${from}T00:00:00.000Z`,
+    before: to && new Date(Date.parse(`${to}T00:00:00.000Z`) + dayMs).toISOString(),
+  };
+}

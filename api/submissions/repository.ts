@@ -1,0 +1,333 @@
+import { sql } from "kysely";
+import { engineOf } from "#api/database/engine.ts";
+import { hasWords, type Span, searchText } from "#api/database/full-text.ts";
+import { type Actor, differences, remember } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import type { ContactInput } from "#contract/contacts.ts";
+import type { SubmissionStatus, SubmissionUpdate } from "#contract/fields.ts";
+import { greatestId } from "#contract/fields.ts";
+import type { PartnerInput } from "#contract/partners.ts";
+import { type Choice, type Inbox, type InboxFilter, receiptOf, type Submission } from "./inbox.ts";
+import { daysOf, matching } from "./matching.ts";
+
+const common = [
+  "id",
+  "name",
+  "email",
+  "message",
+  "is_read",
+  "status",
+  "note",
+  "version",
+  "created_at",
+  "deleted_at",
+] as const;
+
+/** Hits that are counted one by one; of more it is enough to know that there are more. */
+const mostCounted = 5_000;
+
+/** Rows up to which the index of words is read first. */
+const fewRows = 1_000;
+
+/** Which columns a row has follows from the table at run time: one of the two shapes, and always a whole one. */
+function toSubmission(inbox: Inbox, row: { id: number }): Submission {
+  return { ...row, receipt: receiptOf(inbox, row.id) } as Submission;
+}
+
+export function inboxRepository(read: Reader, inbox: Inbox) {
+  const { table, own } = inbox;
+
+  return {
+    /** A page of at most `limit` rows after the row `after`, and whether there are more. */
+    async list({ sort, ...filter }: InboxFilter, limit: number, after: number | null) {
+      const newest = sort === "newest";
+      const isRare = await hasRare(filter);
+      const { first, last } = (await spanOf(filter)) ?? { first: 1, last: greatestId };
+      const bound =
+        after === null
+          ? {}
+          : newest
+            ? { last: Math.min(last, after - 1) }
+            : { first: Math.max(first, after + 1) };
+      const rows = await matching(read, inbox, filter, { within: { first, last, ...bound }, isRare })
+        .select([...common, ...own])
+        .orderBy("id", newest ? "desc" : "asc")
+        .limit(limit + 1)
+        .execute();
+      return { rows: rows.slice(0, limit).map((row) => toSubmission(inbox, row)), more: rows.length > limit };
+    },
+
+    /** All that match, or `capped` at so many that nobody cares. */
+    async count({ sort: _, ...filter }: InboxFilter): Promise<{ total: number; capped: boolean }> {
+      // Days alone are counted in their own index; only the index of words gains by knowing the ids.
+      const span = filter.search ? await spanOf(filter) : undefined;
+      const found = matching(read, inbox, filter, { within: span, isRare: await hasRare(filter) }).select(
+        "id",
+      );
+      const row = await read
+        .selectFrom((filter.search ? found.limit(mostCounted + 1) : found).as("found"))
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      const total = Number(row.total);
+      return filter.search && total > mostCounted
+        ? { total: mostCounted, capped: true }
+        : { total, capped: false };
+    },
+
+    /** How many each view and each status has. */
+    async counts() {
+      const [live, trash] = await Promise.all([
+        read
+          .selectFrom(table)
+          .select(["status", "is_read", (select) => select.fn.countAll<number>().as("count")])
+          .where("deleted_at", "is", null)
+          .groupBy(["status", "is_read"])
+          .execute(),
+        read
+          .selectFrom(table)
+          .select((select) => select.fn.countAll<number>().as("count"))
+          .where("deleted_at", "is not", null)
+          .executeTakeFirstOrThrow(),
+      ]);
+      const sum = (counts: (row: (typeof live)[number]) => boolean) =>
+        live.filter(counts).reduce((total, row) => total + Number(row.count), 0);
+      const of = (status: SubmissionStatus) => sum((row) => row.status === status);
+      return {
+        all: sum(() => true),
+        unread: sum((row) => !row.is_read),
+        trash: Number(trash.count),
+        new: of("new"),
+        open: of("open"),
+        done: of("done"),
+      };
+    },
+
+    async find(id: number): Promise<Submission | null> {
+      const row = await read
+        .selectFrom(table)
+        .select([...common, ...own])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row ? toSubmission(inbox, row) : null;
+    },
+  };
+
+  async function hasRare({ search }: Choice["filter"] & object): Promise<boolean> {
+    if (!search || engineOf(read) !== "postgres") return false;
+    const found = read
+      .selectFrom(table)
+      .select("id")
+      .where(hasWords("postgres", table, search))
+      .limit(fewRows + 1);
+    const { count } = await read
+      .selectFrom(found.as("found"))
+      .select((select) => select.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    return Number(count) <= fewRows;
+  }
+
+  /** Between which ids the days of a filter lie: rows are read in the order of their ids, and days in the past lie deep. */
+  async function spanOf(filter: Choice["filter"] & object): Promise<Span | undefined> {
+    const { from, before } = daysOf(filter);
+    if (!from && !before) return undefined;
+    // Not `id` itself: PostgreSQL would walk all ids from their end until one has the right day.
+    let query = read
+      .selectFrom(table)
+      .select([sql<number>`min(id + 0)`.as("first"), sql<number>`max(id + 0)`.as("last")])
+      .where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
+    if (from) query = query.where("created_at", ">=", from);
+    if (before) query = query.where("created_at", "<", before);
+    const { first, last } = await query.executeTakeFirstOrThrow();
+    return { first: first ?? 0, last: last ?? 0 };
+  }
+}
+
+export type UpdateAnswer = { saved: Submission } | { stale: Submission } | null;
+
+export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: Inbox) {
+  const { table, record, own } = inbox;
+
+  function chosen(writer: Writer, { ids, filter = { view: "all" } }: Choice) {
+    const query = ids ? writer.selectFrom(table).where("id", "in", ids) : matching(writer, inbox, filter);
+    return query.select("id");
+  }
+
+  function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
+    return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
+  }
+
+  return {
+    /** Stores a submission once per key; null where the key was used for another one. */
+    async create(
+      writer: Writer,
+      input: Input,
+      key: string,
+      at: string,
+    ): Promise<{ receipt: string; id: number } | null> {
+      const stored = await writer
+        .insertInto(table)
+        .values({
+          ...(input as ContactInput & PartnerInput),
+          is_read: false,
+          status: "new",
+          note: "",
+          search_text: wordsOf(input),
+          idempotency_key: key,
+          version: 1,
+          created_at: at,
+          updated_at: at,
+          deleted_at: null,
+        })
+        .onConflict((clash) => clash.column("idempotency_key").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (stored) return { receipt: receiptOf(inbox, stored.id), id: stored.id };
+      const earlier: Record<string, unknown> & { id: number } = await writer
+        .selectFrom(table)
+        .select([...common, ...own])
+        .where("idempotency_key", "=", key)
+        .executeTakeFirstOrThrow();
+      const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
+      return same ? { receipt: receiptOf(inbox, earlier.id), id: earlier.id } : null;
+    },
+
+    /** Null where there is none outside the trash. Reading is no change: it leaves version and history alone. */
+    async update(
+      writer: Writer,
+      id: number,
+      { version, is_read, ...fields }: SubmissionUpdate,
+      actor: Actor,
+      at: string,
+    ): Promise<UpdateAnswer> {
+      const row = await writer
+        .selectFrom(table)
+        .select([...common, ...own])
+        .where("id", "=", id)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      if (!row) return null;
+      const stored = toSubmission(inbox, row);
+      if (version !== undefined && version < stored.version) return { stale: stored };
+      const changes = differences(stored, fields);
+      const read = is_read ?? stored.is_read;
+      if (changes.length === 0 && read === stored.is_read) return { saved: stored };
+      const next = { ...stored, ...fields };
+      const result = await writer
+        .updateTable(table)
+        .set({
+          is_read: read,
+          status: next.status,
+          note: next.note,
+          ...(fields.note !== undefined && { search_text: wordsOf(next) }),
+          ...(changes.length > 0 && { version: stored.version + 1, updated_at: at }),
+        })
+        .where("id", "=", id)
+        .where("version", "=", stored.version)
+        .returning([...common, ...own])
+        .executeTakeFirst();
+      // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+      if (!result) return { stale: stored };
+      if (changes.length > 0) await remember(writer, [{ actor, record, id, action: "update", changes, at }]);
+      return { saved: toSubmission(inbox, result) };
+    },
+
+    async markRead(writer: Writer, choice: Choice, isRead: boolean): Promise<number> {
+      const result = await writer
+        .updateTable(table)
+        .set({ is_read: isRead })
+        .where("id", "in", chosen(writer, choice))
+        .where("deleted_at", "is", null)
+        .where("is_read", "=", !isRead)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows);
+    },
+
+    async setStatus(
+      writer: Writer,
+      choice: Choice,
+      status: SubmissionStatus,
+      actor: Actor,
+      at: string,
+    ): Promise<number> {
+      const before = await writer
+        .selectFrom(table)
+        .select(["id", "status"])
+        .where("id", "in", chosen(writer, choice))
+        .where("deleted_at", "is", null)
+        .where("status", "<>", status)
+        .execute();
+      const was = new Map(before.map((row) => [row.id, row.status]));
+      const rows = await writer
+        .updateTable(table)
+        .set((row) => ({ status, updated_at: at, version: row("version", "+", 1) }))
+        .where("id", "in", chosen(writer, choice))
+        .where("deleted_at", "is", null)
+        .where("status", "<>", status)
+        .returning("id")
+        .execute();
+      await remember(
+        writer,
+        rows.map(({ id }) => {
+          const changes = [{ field: "status", old: was.get(id) ?? null, new: status }];
+          return { actor, record, id, action: "update", changes, at };
+        }),
+      );
+      return rows.length;
+    },
+
+    /** Moves to the trash or takes back; answers how many rows that concerned. */
+    async setDeleted(
+      writer: Writer,
+      choice: Choice,
+      deleted: boolean,
+      actor: Actor,
+      at: string,
+    ): Promise<number> {
+      const rows = await writer
+        .updateTable(table)
+        .set((row) => ({ deleted_at: deleted ? at : null, updated_at: at, version: row("version", "+", 1) }))
+        .where("id", "in", chosen(writer, choice))
+        .where("deleted_at", deleted ? "is" : "is not", null)
+        .returning("id")
+        .execute();
+      const action = deleted ? "delete" : "restore";
+      await remember(
+        writer,
+        rows.map(({ id }) => ({ actor, record, id, action, at })),
+      );
+      return rows.length;
+    },
+
+    async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+      const rows = await writer
+        .updateTable(table)
+        .set((row) => ({ deleted_at: null, updated_at: at, version: row("version", "+", 1) }))
+        .where("id", "in", ids)
+        .where("deleted_at", "is not", null)
+        .returning("id")
+        .execute();
+      await remember(
+        writer,
+        rows.map(({ id }) => ({ actor, record, id, action: "restore", at })),
+      );
+      return { restored: rows.map(({ id }) => id), refused: [] };
+    },
+
+    /** Deletes for good what is in the trash. */
+    async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
+      const rows = await writer
+        .deleteFrom(table)
+        .where("id", "in", ids)
+        .where("deleted_at", "is not", null)
+        .returning("id")
+        .execute();
+      await remember(
+        writer,
+        rows.map(({ id }) => ({ actor, record, id, action: "purge", at })),
+      );
+      return { purged: rows.map(({ id }) => id), files: [] };
+    },
+  };
+}
+
+export type InboxWrites = ReturnType<typeof inboxWrites<ContactInput | PartnerInput>>;

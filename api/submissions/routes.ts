@@ -1,0 +1,116 @@
+import { sendCsv } from "#api/http/csv.ts";
+import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
+import { conflict, notFound, stale } from "#api/http/problems.ts";
+import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
+import type { Noun } from "#api/noun.ts";
+import type * as contacts from "#contract/contacts.ts";
+import type { LiveEvent } from "#contract/events.ts";
+import type { SubmissionStatus } from "#contract/fields.ts";
+import type * as partners from "#contract/partners.ts";
+import type { Choice, Inbox, InboxFilter } from "./inbox.ts";
+import { type InboxWrites, inboxRepository } from "./repository.ts";
+
+/** The endpoints of one inbox. */
+interface InboxEndpoints {
+  create: typeof contacts.createContact | typeof partners.createPartner;
+  list: typeof contacts.listContacts | typeof partners.listPartners;
+  get: typeof contacts.getContact | typeof partners.getPartner;
+  update: typeof contacts.updateContact | typeof partners.updatePartner;
+  setStatus: typeof contacts.setStatusOfContacts | typeof partners.setStatusOfPartners;
+  mark: typeof contacts.markContacts | typeof partners.markPartners;
+  remove: typeof contacts.deleteContacts | typeof partners.deletePartners;
+  restore: typeof contacts.restoreContacts | typeof partners.restorePartners;
+  export: typeof contacts.exportContacts | typeof partners.exportPartners;
+}
+
+export function inboxRoutes(
+  routes: Routes,
+  { read, write, clock, publish }: Noun<InboxWrites>,
+  inbox: Inbox,
+  endpoints: InboxEndpoints,
+  exportName: string,
+) {
+  const submissions = inboxRepository(read, inbox);
+
+  function tell(action: LiveEvent["action"], id: number | null) {
+    publish({ kind: inbox.record, action, id });
+  }
+  function tellOfMany(action: LiveEvent["action"], { ids }: Choice, count: number) {
+    if (count > 0) tell(action, ids?.length === 1 ? (ids[0] ?? null) : null);
+  }
+
+  routes.serve(endpoints.create, async ({ body, request }) => {
+    const at = clock();
+    const stored = await write.create(body, submissionKey(request, body, at), at.toISOString());
+    if (!stored) throw conflict("This idempotency key was used for another submission");
+    tell("create", stored.id);
+    return stored;
+  });
+
+  routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
+    const after = readCursor(cursor);
+    const [{ rows, more }, counts] = await Promise.all([
+      submissions.list(filter, limit, after),
+      submissions.counts(),
+    ]);
+    const isWhole = after === null && !more;
+    const known = isWhole ? rows.length : counted(filter, counts);
+    const total = known === undefined ? await submissions.count(filter) : { total: known, capped: false };
+    return { data: rows as never[], ...total, next: nextCursor(rows, more), counts };
+  });
+
+  routes.serve(endpoints.export, async ({ query, reply }) => {
+    const columns = ["receipt", "created_at", "name", "email", ...inbox.own, "message"];
+    const pages = everyPage((limit, after) => submissions.list(query, limit, after));
+    return sendCsv<Record<string, unknown>>(reply, exportName, columns, pages as AsyncGenerator<never[]>);
+  });
+
+  routes.serve(endpoints.get, async ({ params }) => {
+    const found = await submissions.find(params.id);
+    if (!found) throw notFound("There is no such submission");
+    return found as never;
+  });
+
+  routes.serve(endpoints.update, async ({ params, body, caller }) => {
+    const answer = await write.update(params.id, body, actorOf(caller), clock().toISOString());
+    if (!answer) throw notFound("There is no such submission");
+    if ("stale" in answer) throw stale(answer.stale);
+    tell("update", params.id);
+    return answer.saved as never;
+  });
+
+  routes.serve(endpoints.setStatus, async ({ body, caller }) => {
+    const changed = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
+    tellOfMany("update", body, changed);
+    return { changed };
+  });
+
+  routes.serve(endpoints.mark, async ({ body }) => {
+    const changed = await write.markRead(body, body.is_read);
+    tellOfMany("update", body, changed);
+    return { changed };
+  });
+
+  routes.serve(endpoints.remove, async ({ body, caller }) => {
+    const deleted_at = clock().toISOString();
+    const deleted = await write.setDeleted(body, true, actorOf(caller), deleted_at);
+    tellOfMany("delete", body, deleted);
+    return { deleted, deleted_at };
+  });
+
+  routes.serve(endpoints.restore, async ({ body, caller }) => {
+    const choice = body.ids ? body : { filter: { ...body.filter, view: "trash" as const } };
+    const restored = await write.setDeleted(choice, false, actorOf(caller), clock().toISOString());
+    tellOfMany("restore", body, restored);
+    return { restored };
+  });
+}
+
+/** How many rows a filter shows, where the counts of the views and statuses say so already. */
+function counted(
+  { view, status, reason, from, to, deleted_at, search }: InboxFilter,
+  counts: Record<InboxFilter["view"] | SubmissionStatus, number>,
+): number | undefined {
+  if (reason || from || to || deleted_at || search || (status && view !== "all")) return undefined;
+  return counts[status ?? view];
+}

@@ -1,0 +1,14 @@
+import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
+
+export type Verdict = "approve" | "reject" | "restore";
+
+/** Approving shows, everything else hides; the switch hides and shows only what is approved. */
+export const outcomes: Record<Verdict, { status: TestimonialStatus; is_visible: 0 | 1 }> = {
+  approve: { status: "approved", is_visible: 1 },
+  reject: { status: "rejected", is_visible: 0 },
+  restore: { status: "pending", is_visible: 0 },
+};
+
+export function mayBeShown({ status }: Pick<Testimonial, "status">): boolean {
+  return status === "approved";
+}

@@ -1,0 +1,228 @@
+import { type SqlBool, sql } from "kysely";
+import { type Actor, differences, remember, touchContent } from "#api/database/record.ts";
+import { contains } from "#api/database/search.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import { type Key, keyCursor } from "#api/http/pages.ts";
+import { invalid } from "#api/http/problems.ts";
+import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
+import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
+
+const columns = [
+  "id",
+  "name",
+  "email",
+  "content",
+  "rating",
+  "is_visible",
+  "status",
+  "version",
+  "created_at",
+] as const;
+
+type Stored = Testimonial & { email: string };
+
+export interface TestimonialFilter {
+  status: TestimonialStatus | "all";
+  search?: string | undefined;
+  sort: "newest" | "oldest" | "highest" | "lowest";
+}
+
+export function testimonialRepository(read: Reader) {
+  const live = () => read.selectFrom("testimonials").select(columns).where("deleted_at", "is", null);
+  return {
+    /** Approved and visible ones, newest first. */
+    async listShown(words: string | undefined): Promise<Stored[]> {
+      let query = live().where("status", "=", "approved").where("is_visible", "=", 1);
+      if (words) query = query.where((row) => contains(row, ["name", "content"], words));
+      return (await query.orderBy("id", "desc").execute()) as Stored[];
+    },
+
+    /** Whatever its visibility: at most `limit` after the one whose key is `after`, and the cursor of what follows. */
+    async list({ status, search, sort }: TestimonialFilter, limit: number, after: Key | null) {
+      const byRating = sort === "highest" || sort === "lowest";
+      const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
+      if (after && (after.length !== (byRating ? 2 : 1) || !after.every(Number.isFinite))) {
+        throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
+      }
+      let query = matching({ status, search }).select(columns);
+      if (byRating) query = query.orderBy("rating", order);
+      query = query.orderBy("id", order).limit(limit + 1);
+      const sign = sql.raw(order === "desc" ? "<" : ">");
+      const place = byRating ? sql`(rating, id)` : sql`(id)`;
+      if (after) query = query.where(sql<SqlBool>`${place} ${sign} (${sql.join(after)})`);
+      const found = (await query.execute()) as Stored[];
+      const rows = found.slice(0, limit);
+      const last = rows.at(-1);
+      const key = last && (byRating ? [last.rating, last.id] : [last.id]);
+      return { rows, next: found.length > limit && key ? keyCursor(key) : null };
+    },
+
+    async count(filter: Pick<TestimonialFilter, "status" | "search">): Promise<number> {
+      const row = await matching(filter)
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    async counts() {
+      const rows = await read
+        .selectFrom("testimonials")
+        .select(["status", (select) => select.fn.countAll<number>().as("count")])
+        .where("deleted_at", "is", null)
+        .groupBy("status")
+        .execute();
+      const of = (status: TestimonialStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+      const [pending, approved, rejected] = [of("pending"), of("approved"), of("rejected")];
+      return { all: pending + approved + rejected, pending, approved, rejected };
+    },
+
+    async find(id: number): Promise<Stored | null> {
+      return ((await live().where("id", "=", id).executeTakeFirst()) as Stored | undefined) ?? null;
+    },
+  };
+
+  function matching({ status, search }: Pick<TestimonialFilter, "status" | "search">) {
+    let query = read.selectFrom("testimonials").where("deleted_at", "is", null);
+    if (status !== "all") query = query.where("status", "=", status);
+    if (search) query = query.where((row) => contains(row, ["name", "email", "content"], search));
+    return query;
+  }
+}
+
+/** Null where there is none; `forbidden` where its status does not allow the change. */
+type Answer = Stored | "forbidden" | null;
+
+async function find(writer: Writer, id: number): Promise<Stored | null> {
+  const row = await writer
+    .selectFrom("testimonials")
+    .select(columns)
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return (row as Stored | undefined) ?? null;
+}
+
+async function change(
+  writer: Writer,
+  stored: Stored,
+  next: Partial<Pick<Stored, "status" | "is_visible">>,
+  action: string,
+  actor: Actor,
+  at: string,
+): Promise<Stored> {
+  const changes = differences(stored, next);
+  if (changes.length === 0) return stored;
+  const saved = await writer
+    .updateTable("testimonials")
+    .set((row) => ({ ...next, updated_at: at, version: row("version", "+", 1) }))
+    .where("id", "=", stored.id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  await remember(writer, [{ actor, record: "testimonial", id: stored.id, action, changes, at }]);
+  await touchContent(writer);
+  return saved as Stored;
+}
+
+export const testimonialWrites = {
+  /** Stores a testimonial once per key, pending and hidden; null where the key was used for another one. */
+  async create(writer: Writer, input: TestimonialInput, key: string, at: string): Promise<Stored | null> {
+    await writer
+      .insertInto("testimonials")
+      .values({
+        ...input,
+        is_visible: 0,
+        status: "pending",
+        idempotency_key: key,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      })
+      .onConflict((clash) => clash.column("idempotency_key").doNothing())
+      .execute();
+    const stored = await writer
+      .selectFrom("testimonials")
+      .select(columns)
+      .where("idempotency_key", "=", key)
+      .executeTakeFirstOrThrow();
+    const same = (Object.keys(input) as (keyof TestimonialInput)[]).every(
+      (field) => stored[field] === input[field],
+    );
+    return same ? (stored as Stored) : null;
+  },
+
+  async judge(writer: Writer, id: number, verdict: Verdict, actor: Actor, at: string): Promise<Answer> {
+    const stored = await find(writer, id);
+    return stored && change(writer, stored, outcomes[verdict], verdict, actor, at);
+  },
+
+  async show(writer: Writer, id: number, is_visible: 0 | 1, actor: Actor, at: string): Promise<Answer> {
+    const stored = await find(writer, id);
+    if (!stored) return null;
+    if (is_visible === 1 && !mayBeShown(stored)) return "forbidden";
+    return change(writer, stored, { is_visible }, is_visible ? "show" : "hide", actor, at);
+  },
+
+  /** Moves to the trash; false where there is none. */
+  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+    const removed = await writer
+      .updateTable("testimonials")
+      .set((row) => ({ deleted_at: at, updated_at: at, version: row("version", "+", 1) }))
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) return false;
+    await remember(writer, [{ actor, record: "testimonial", id, action: "delete", at }]);
+    await touchContent(writer);
+    return true;
+  },
+
+  /** Takes back from the trash, in the status it had. */
+  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+    const rows = await writer
+      .updateTable("testimonials")
+      .set((row) => ({ deleted_at: null, updated_at: at, version: row("version", "+", 1) }))
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .execute();
+    await remember(
+      writer,
+      rows.map(({ id }) => ({ actor, record: "testimonial", id, action: "undelete", at })),
+    );
+    if (rows.length > 0) await touchContent(writer);
+    return { restored: rows.map(({ id }) => id), refused: [] };
+  },
+
+  /** Deletes for good what is in the trash. */
+  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
+    const rows = await writer
+      .deleteFrom("testimonials")
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .execute();
+    await remember(
+      writer,
+      rows.map(({ id }) => ({ actor, record: "testimonial", id, action: "purge", at })),
+    );
+    return { purged: rows.map(({ id }) => id), files: [] };
+  },
+
+  /** One verdict for several; answers those that it concerned. */
+  async judgeMany(writer: Writer, ids: number[], verdict: Verdict | "delete", actor: Actor, at: string) {
+    const concerned: number[] = [];
+    for (const id of ids) {
+      if (verdict === "delete") {
+        if (await testimonialWrites.remove(writer, id, actor, at)) concerned.push(id);
+        continue;
+      }
+      const stored = await find(writer, id);
+      if (!stored || differences(stored, outcomes[verdict]).length === 0) continue;
+      await change(writer, stored, outcomes[verdict], verdict, actor, at);
+      concerned.push(id);
+    }
+    return concerned;
+  },
+};

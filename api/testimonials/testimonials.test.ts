@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as contract from "#contract/testimonials.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+const words = {
+  name: "Mariam",
+  email: "mariam@example.com",
+  content: "My children ask for it.",
+  rating: 4.5,
+};
+
+describe("a testimonial", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn("Noor");
+  });
+  afterAll(() => api.close());
+
+  const send = (fields: Record<string, unknown> = {}) =>
+    api.call(contract.createTestimonial, { body: { ...words, ...fields } as never });
+  async function sent(name: string) {
+    const { status, body } = await send({ name });
+    expect(status).toBe(201);
+    return body.data.id;
+  }
+  const approve = (id: number) => api.call(contract.approveTestimonial, { token, params: { id } });
+  const reject = (id: number) => api.call(contract.rejectTestimonial, { token, params: { id } });
+  const restore = (id: number) => api.call(contract.restoreTestimonial, { token, params: { id } });
+  const show = (id: number, is_visible: 0 | 1) =>
+    api.call(contract.showTestimonial, { token, params: { id }, body: { is_visible } });
+  const state = ({ body }: { body: { data: contract.Testimonial } }) => [
+    body.data.status,
+    body.data.is_visible,
+  ];
+  async function names(query: Record<string, string>, as?: string) {
+    const { body } = await api.call(contract.listTestimonials, { query, token: as });
+    return body.data.map(({ name }) => name);
+  }
+
+  test("waits hidden, appears with approval, and goes through every state", async () => {
+    const id = await sent("Through");
+    const before = api.database.contentVersion();
+    expect(await names({ search: "Through" })).toEqual([]);
+    expect(await names({ search: "Through", status: "pending" }, token)).toEqual(["Through"]);
+    expect(state(await approve(id))).toEqual(["approved", 1]);
+    expect(api.database.contentVersion()).toBe(before + 1);
+    expect(await names({ search: "Through" })).toEqual(["Through"]);
+    expect(state(await show(id, 0))).toEqual(["approved", 0]);
+    expect(await names({ search: "Through" })).toEqual([]);
+    expect(await names({ search: "Through" }, token)).toEqual(["Through"]);
+    expect(state(await show(id, 1))).toEqual(["approved", 1]);
+    expect(state(await reject(id))).toEqual(["rejected", 0]);
+    expect(await names({ search: "Through" })).toEqual([]);
+    const refused = await show(id, 1);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      "Only an approved testimonial can be shown: approve it first",
+    ]);
+    expect(state(await restore(id))).toEqual(["pending", 0]);
+    expect(state(await approve(id))).toEqual(["approved", 1]);
+    expect((await api.call(contract.deleteTestimonial, { token, params: { id } })).status).toBe(204);
+    expect(await names({ search: "Through", status: "all" }, token)).toEqual([]);
+    for (const change of [approve(id), reject(id), restore(id), show(id, 0)])
+      expect((await change).status).toBe(404);
+    expect((await api.call(contract.deleteTestimonial, { token, params: { id } })).status).toBe(404);
+  });
+
+  test("keeps who did what, with old and new value", async () => {
+    const id = await sent("Remembered");
+    await approve(id);
+    await approve(id);
+    const history = await api.database.read
+      .selectFrom("history")
+      .select(["action", "admin_name", "changes"])
+      .where("record", "=", "testimonial")
+      .where("record_id", "=", id)
+      .execute();
+    expect(history).toEqual([
+      {
+        action: "approve",
+        admin_name: "Noor",
+        changes: [
+          { field: "status", old: "pending", new: "approved" },
+          { field: "is_visible", old: 0, new: 1 },
+        ],
+      },
+    ]);
+  });
+
+  test("shows no visitor an address, nor anything that is not approved and visible, whatever is asked", async () => {
+    const created = await send({ name: "Secret pending" });
+    expect(created.text).not.toContain(words.email);
+    const hidden = await sent("Secret hidden");
+    await approve(hidden);
+    await show(hidden, 0);
+    await approve(await sent("Open"));
+    for (const status of ["pending", "rejected", "approved", "all", "", "nonsense"]) {
+      const answer = await api.call(contract.listTestimonials, { query: { status }, token: "x".repeat(43) });
+      expect(answer.status).toBe(200);
+      expect(answer.text).not.toMatch(/Secret|@|email/);
+      expect(answer.text).toContain("Open");
+    }
+    expect(await names({ search: "mariam@example.com" })).toEqual([]);
+    const admin = await api.call(contract.listTestimonials, { query: { status: "all" }, token });
+    expect(admin.body.data.every(({ email }) => email === words.email)).toBe(true);
+  });
+
+  test("posted twice is one", async () => {
+    const [first, second] = await Promise.all([sent("Twice"), sent("Twice")]);
+    expect(second).toBe(first);
+  });
+
+  test.each([
+    [{ name: " " }, "name", "Fill the form completly"],
+    [{ content: "" }, "content", "Fill the form completly"],
+    [{ email: "" }, "email", "Fill the form completly"],
+    [{ rating: "" }, "rating", "Fill the form completly"],
+    [{ rating: undefined }, "rating", "Fill the form completly"],
+    [{ email: "mariam" }, "email", "Invalid email format"],
+    [{ rating: 5.1 }, "rating", "Rating must be a number less than or equal to 5"],
+    [{ rating: "five" }, "rating", "Rating must be a number less than or equal to 5"],
+    [{ rating: -1 }, "rating", "Rating must be a number less than or equal to 5"],
+    [{ rating: "1e0" }, "rating", "Rating must be a number less than or equal to 5"],
+    [{ rating: 4.25 }, "rating", "Rating can have at most one decimal place"],
+  ])("%j is refused at %s with: %s", async (fields, field, message) => {
+    const { status, problem } = await send(fields);
+    expect([status, problem.errors]).toEqual([422, [{ field, message }]]);
+  });
+
+  test.each([
+    [0, 0],
+    ["5", 5],
+    ["4.", 4],
+    [".5", 0.5],
+    [3.7, 3.7],
+  ])("takes the rating %j", async (rating, stored) => {
+    expect((await send({ rating, name: `Rated ${rating}` })).body.data.rating).toBe(stored);
+  });
+
+  test("visibility is 0 or 1", async () => {
+    const id = await sent("Switch");
+    const answer = await api.inject({
+      method: "PUT",
+      url: `/api/testimonials/visibility/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+      payload: { is_visible: 2 },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toEqual([{ field: "is_visible", message: "0 or 1" }]);
+  });
+});

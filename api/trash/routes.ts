@@ -1,0 +1,93 @@
+import { type Actor, system } from "#api/database/record.ts";
+import type { Reader } from "#api/database/tables.ts";
+import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
+import { invalid } from "#api/http/problems.ts";
+import { actorOf, type Routes } from "#api/http/routes.ts";
+import type { MediaStorage } from "#api/media/storage.ts";
+import type { Publish } from "#api/noun.ts";
+import {
+  listTrash,
+  purgeTrash,
+  restoreTrash,
+  type TrashKind,
+  trashDays,
+  trashKinds,
+} from "#contract/trash.ts";
+import { trashRepository } from "./repository.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** What one write purges, so that no other write waits long for it. */
+const purgedTogether = 500;
+
+/** What the trash must know of a noun; each noun gives its own writes. */
+export interface Keeper {
+  restore(
+    ids: number[],
+    actor: Actor,
+    at: string,
+  ): Promise<{ restored: number[]; refused: { id: number; message: string }[] }>;
+  /** Answers what is gone for good, and the files that nothing names any more. */
+  purge(ids: number[], actor: Actor, at: string): Promise<{ purged: number[]; files: string[] }>;
+}
+
+interface TrashParts {
+  read: Reader;
+  clock: () => Date;
+  publish: Publish;
+  media: MediaStorage;
+  keepers: Record<TrashKind, Keeper>;
+}
+
+/** Serves the trash; answers with a function that purges what has lain there for its days. */
+export function trashRoutes(routes: Routes, { read, clock, publish, media, keepers }: TrashParts) {
+  const trash = trashRepository(read);
+
+  routes.serve(listTrash, async ({ query: { limit, cursor, kind } }) => {
+    const after = readKeyCursor(cursor);
+    if (after && (after.length !== 3 || Number.isNaN(Date.parse(String(after[0]))))) {
+      throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+    }
+    const [{ rows, next }, counts] = await Promise.all([
+      trash.list(kind ? [kind] : trashKinds, limit, after),
+      trash.counts(),
+    ]);
+    const total = kind ? counts[kind] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+    return { data: rows, total, next: next && keyCursor(next), counts };
+  });
+
+  routes.serve(restoreTrash, async ({ body: { kind, ids }, caller }) => {
+    const { restored, refused } = await keepers[kind].restore(ids, actorOf(caller), clock().toISOString());
+    tell(kind, "restore", restored);
+    return { restored: restored.length, refused };
+  });
+
+  routes.serve(purgeTrash, async ({ body: { kind, ids }, caller }) => ({
+    deleted: await purge(kind, ids, actorOf(caller)),
+  }));
+
+  async function purge(kind: TrashKind, ids: number[], actor: Actor): Promise<number> {
+    const { purged, files } = await keepers[kind].purge(ids, actor, clock().toISOString());
+    // A file that nobody names may stay behind when this fails; it harms nothing.
+    for (const file of files) await media.remove(file).catch(() => undefined);
+    tell(kind, "purge", purged);
+    return purged.length;
+  }
+
+  function tell(kind: TrashKind, action: "restore" | "purge", ids: number[]) {
+    if (ids.length > 0) publish({ kind, action, id: ids.length === 1 ? (ids[0] ?? null) : null });
+  }
+
+  return async function purgeExpired(): Promise<number> {
+    const deletedBy = new Date(clock().getTime() - trashDays * dayMs).toISOString();
+    let gone = 0;
+    for (const kind of trashKinds) {
+      for (;;) {
+        const ids = await trash.expired(kind, deletedBy, purgedTogether);
+        const purged = ids.length === 0 ? 0 : await purge(kind, ids, system);
+        gone += purged;
+        if (purged === 0) break;
+      }
+    }
+    return gone;
+  };
+}

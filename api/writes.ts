@@ -1,0 +1,25 @@
+import { accountWrites } from "./account/repository.ts";
+import { brochureWrites } from "./brochures/repository.ts";
+import { categoryWrites } from "./categories/repository.ts";
+import { contactWrites } from "./contacts/repository.ts";
+import { newsletterWrites } from "./newsletter/repository.ts";
+import { partnerWrites } from "./partners/repository.ts";
+import { productWrites } from "./products/writes.ts";
+import { seedWrites } from "./seed/repository.ts";
+import { testimonialWrites } from "./testimonials/repository.ts";
+
+/** Every write of the API by noun. The embedded database's worker loads this module on its own thread. */
+export const writes = {
+  account: accountWrites,
+  brochures: brochureWrites,
+  categories: categoryWrites,
+  contacts: contactWrites,
+  newsletter: newsletterWrites,
+  partners: partnerWrites,
+  testimonials: testimonialWrites,
+  products: productWrites,
+  seed: seedWrites,
+};
+
+export type AllWrites = typeof writes;
+export const writesModule = { writes, url: new URL(import.meta.url) };
