@@ -1,0 +1,129 @@
+import { createServer } from "node:http";
+import fastifyStatic from "@fastify/static";
+import Fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  LogController,
+} from "fastify";
+import type { ServerBuild } from "react-router";
+import { answerProblem, Refusal } from "#api/http/problems.ts";
+import type { Environment } from "./environment.ts";
+import { addMetrics } from "./metrics.ts";
+import { createPages } from "./pages.ts";
+import { policyOfData, securityHeaders } from "./security.ts";
+
+export interface AppParts {
+  environment: Environment;
+  /** The API and what serves media and documents. */
+  plugins: FastifyPluginAsync[];
+  contentVersion: () => number;
+  /** Fails when database or storage cannot be reached. */
+  ping: () => Promise<void>;
+  site?: { build: ServerBuild; clientFolder: string };
+}
+
+/** Where api and web meet: one server for pages, assets, media and the API. */
+export async function createApp({
+  environment,
+  plugins,
+  contentVersion,
+  ping,
+  site,
+}: AppParts): Promise<FastifyInstance> {
+  let pages: ReturnType<typeof createPages> | undefined;
+  let stopping = false;
+  const app = Fastify({
+    logger: { level: environment.logLevel, serializers: { req: describeRequest } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(environment.trustProxy),
+    bodyLimit: 64 * 1024,
+    requestIdHeader: false,
+    forceCloseConnections: "idle",
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 2_000 },
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!pages?.serveKept(request, response)) handler(request, response);
+      }),
+    frameworkErrors: (error, request, reply) =>
+      answerProblem(
+        new Refusal({
+          status: 400,
+          title: "Bad address",
+          errors: [{ field: "path", message: error.message }],
+        }),
+        request,
+        reply as FastifyReply,
+      ),
+  });
+  const headers = securityHeaders(environment.publicUrl);
+
+  app.addHook("onSend", async (_request, reply) => {
+    if (stopping) reply.header("connection", "close");
+    for (const [name, value] of Object.entries(headers))
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policyOfData);
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    request.log.info(
+      { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      "answered",
+    );
+  });
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+
+  addMetrics(app);
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (request, reply) => {
+    try {
+      if (stopping) throw new Error("stopping");
+      await ping();
+      return { status: "ok" };
+    } catch (error) {
+      request.log.warn({ err: error }, "not ready");
+      return reply.code(503).send({ status: "unavailable" });
+    }
+  });
+  for (const plugin of plugins) await app.register(plugin);
+
+  if (site) {
+    await app.register(fastifyStatic, {
+      root: site.clientFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
+    });
+    pages = createPages(app, {
+      build: site.build,
+      contentVersion,
+      publicUrl: environment.publicUrl,
+      apiUrl: environment.apiUrl,
+      newsletter: environment.newsletter,
+      headers,
+    });
+    await app.register(pages.plugin);
+  }
+  return app;
+}
+
+/** Built assets and scenes carry a hash in their names; the rest may be replaced under its name. */
+function cacheControlOf(path: string): string {
+  return /[\\/](assets|pictures)[\\/]/.test(path)
+    ? "public, max-age=31536000, immutable"
+    : "public, max-age=3600";
+}
+
+/** A number trusts that many proxies, counted from the server outwards; text names their addresses. */
+function trustOf(proxies: Environment["trustProxy"]) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+}
+
+/** What a log line says of a request: no address, no query, no header, so nothing that belongs to a person. */
+function describeRequest(request: { method?: string; routeOptions?: { url?: string | undefined } }) {
+  return { method: request.method, route: request.routeOptions?.url ?? "none" };
+}

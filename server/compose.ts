@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { FastifyPluginAsync } from "fastify";
+import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
+import { createApi } from "#api/api.ts";
+import { createDocumentServer } from "#api/brochures/serve.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createMediaServer } from "#api/media/serve.ts";
+import { seedEmpty } from "#api/seed/seed.ts";
+import { writesModule } from "#api/writes.ts";
+import type { Environment } from "./environment.ts";
+
+export interface Services {
+  plugins: FastifyPluginAsync[];
+  contentVersion: () => number;
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+  /** Set only where this start created it. */
+  firstAdmin: FirstAdmin | null;
+}
+
+/** Opens what the environment names, fills it when it is empty, and puts the API on top. */
+export async function composeServices(environment: Environment): Promise<Services> {
+  const clock = () => new Date();
+  const database = await openDatabase(
+    { url: environment.databaseUrl, dataFolder: environment.dataFolder },
+    writesModule,
+  );
+  const media = await createDiskStorage(join(environment.dataFolder, "media"));
+  await seedEmpty({ database, media, clock });
+  const firstAdmin = await ensureFirstAdmin({
+    database,
+    clock,
+    email: environment.adminEmail,
+    password: environment.adminPassword,
+  });
+  return {
+    firstAdmin,
+    plugins: [
+      createApi({
+        database,
+        media,
+        clock,
+        dataFolder: environment.dataFolder,
+        rateLimit: environment.rateLimit,
+        origins: environment.siteOrigins,
+        newsletter: environment.newsletter,
+      }),
+      createMediaServer(media),
+      createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),
+    ],
+    contentVersion: database.contentVersion,
+    ping: async () => {
+      await Promise.all([database.ping(), media.ping()]);
+    },
+    close: database.close,
+  };
+}

@@ -1,0 +1,34 @@
+import { createRequestListener } from "@react-router/node";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { createServer } from "vite";
+import { createApp } from "./app.ts";
+import { provideContext } from "./pages.ts";
+import { run } from "./run.ts";
+
+/** The whole product in one process for development: the API as it is, the site through Vite with hot reload. */
+await run(async (environment, services) => {
+  const app = await createApp({ environment, ...services });
+  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+
+  await app.register(async (scope: FastifyInstance) => {
+    // Vite and React Router read the request themselves.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", (_request, _body, done) => done(null));
+    scope.all("/*", (request, reply) => {
+      reply.hijack();
+      vite.middlewares(request.raw, reply.raw, async () => {
+        const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+        const settings = { ...environment, build };
+        const listener = createRequestListener({
+          build,
+          mode: "development",
+          getLoadContext: () => provideContext(app, settings, "", request.ip),
+        });
+        await listener(request.raw, reply.raw);
+      });
+    });
+  });
+  app.addHook("onClose", () => vite.close());
+  return app;
+});

@@ -1,0 +1,113 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { createPageCache, finish, pickEncoding } from "./page-cache.ts";
+
+function html(body: string, status = 200) {
+  return {
+    status,
+    headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
+    body: Buffer.from(body),
+  };
+}
+
+test("a page is rendered once for one version of the content, and anew after a change", async () => {
+  let version = 1;
+  let rendered = 0;
+  const cache = createPageCache(
+    async () => html(`<p>${++rendered}</p>`),
+    () => version,
+  );
+  await cache.get("/");
+  expect((await cache.get("/")).bodies.identity.toString()).toBe("<p>1</p>");
+  version = 2;
+  expect(cache.find("/")).toBeUndefined();
+  expect((await cache.get("/")).bodies.identity.toString()).toBe("<p>2</p>");
+});
+
+test("visitors who come together share one rendering", async () => {
+  let rendered = 0;
+  const gate = Promise.withResolvers<void>();
+  const cache = createPageCache(
+    async () => {
+      rendered++;
+      await gate.promise;
+      return html("<p>one</p>");
+    },
+    () => 1,
+  );
+  const visits = Promise.all([cache.get("/"), cache.get("/"), cache.get("/")]);
+  gate.resolve();
+  await visits;
+  expect(rendered).toBe(1);
+});
+
+test("a page whose rendering began before a change is not kept after it", async () => {
+  let version = 1;
+  const gate = Promise.withResolvers<void>();
+  const cache = createPageCache(
+    async () => {
+      await gate.promise;
+      return html("<p>old</p>");
+    },
+    () => version,
+  );
+  const visit = cache.get("/");
+  version = 2;
+  cache.find("/");
+  gate.resolve();
+  await visit;
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("what is not found is not kept", async () => {
+  const cache = createPageCache(
+    async () => html("<p>no</p>", 404),
+    () => 1,
+  );
+  expect((await cache.get("/product/nothing")).status).toBe(404);
+  expect(cache.size).toBe(0);
+});
+
+test("a failed rendering is tried again", async () => {
+  let attempts = 0;
+  const cache = createPageCache(
+    async () => {
+      if (++attempts === 1) throw new Error("database away");
+      return html("<p>back</p>");
+    },
+    () => 1,
+  );
+  await expect(cache.get("/")).rejects.toThrow("database away");
+  expect((await cache.get("/")).status).toBe(200);
+});
+
+test("our own inline scripts are allowed by hash, a script that came in with content is not", async () => {
+  const own = "console.log(1)";
+  const page = await finish("/", async (_path, nonce) =>
+    html(`<script nonce="${nonce}">${own}</script><script>alert("foreign")</script>`),
+  );
+  const policy = page.headers["content-security-policy"] ?? "";
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(own).digest("base64")}'`);
+  expect(policy.match(/sha256-/g)).toHaveLength(1);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(page.bodies.identity.toString()).not.toContain("nonce");
+});
+
+test("all three forms hold the same bytes", async () => {
+  const page = await finish("/", async () => html("<p>same</p>".repeat(100)));
+  const { br, gzip, identity } = page.bodies;
+  expect(brotliDecompressSync(br).equals(identity)).toBe(true);
+  expect(gunzipSync(gzip).equals(identity)).toBe(true);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5", "br"],
+  ["identity", "identity"],
+  [undefined, "identity"],
+])("accept-encoding %s is answered with %s", (accepted, encoding) => {
+  expect(pickEncoding(accepted)).toBe(encoding);
+});

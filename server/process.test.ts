@@ -1,0 +1,113 @@
+import { spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, expect, test } from "vitest";
+import { Site } from "#test/support/site.ts";
+
+const main = join(fileURLToPath(new URL(".", import.meta.url)), "main.ts");
+let site: Site | undefined;
+
+afterEach(async () => {
+  await site?.dispose();
+  site = undefined;
+});
+
+async function started(): Promise<Site> {
+  site = new Site({ TEST_DATABASE_URL: "" });
+  await site.start();
+  return site;
+}
+
+function send(url: string, name: string): Promise<Response> {
+  return fetch(`${url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name,
+      email: "noor@example.com",
+      reason: "Feedback",
+      message: "Stored for good?",
+    }),
+  });
+}
+
+test("every message that was answered is there after the process was killed", {
+  timeout: 60_000,
+}, async () => {
+  const site = await started();
+  const acknowledged: string[] = [];
+  const sending = Array.from({ length: 400 }, async (_, index) => {
+    const answer = await send(site.url, `Sender ${index}`).catch(() => null);
+    if (answer?.status !== 201) return;
+    acknowledged.push(`Sender ${index}`);
+    if (acknowledged.length === 100) void site.kill("SIGKILL");
+  });
+  await Promise.all(sending);
+  await site.kill("SIGKILL");
+  expect(acknowledged.length).toBeGreaterThanOrEqual(100);
+  await site.start();
+  const stored = new Set<string>();
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = (await site.api("GET", `/api/contact?limit=200${cursor && `&cursor=${cursor}`}`)) as {
+      data: { name: string }[];
+      next: string | null;
+    };
+    for (const { name } of page.data) stored.add(name);
+    cursor = page.next;
+  }
+  expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+});
+
+test("SIGTERM lets the request under way finish, then the process ends with code 0", async () => {
+  const site = await started();
+  const body = JSON.stringify({
+    name: "Slow",
+    email: "slow@example.com",
+    reason: "Feedback",
+    message: "On its way",
+  });
+  const { hostname, port } = new URL(site.url);
+  const socket = connect(Number(port), hostname);
+  const answer = new Promise<string>((resolve) => {
+    let text = "";
+    socket.on("data", (chunk) => {
+      text += chunk;
+    });
+    socket.on("close", () => resolve(text));
+  });
+  const head = ["POST /api/contact HTTP/1.1", `host: ${hostname}`, "content-type: application/json"];
+  socket.write(`${[...head, `content-length: ${body.length}`].join("\r\n")}\r\n\r\n${body.slice(0, 20)}`);
+  // The server has the request once it answers another one that was sent later.
+  await fetch(`${site.url}/healthz`);
+  const ended = site.kill("SIGTERM");
+  socket.write(body.slice(20));
+  expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
+  await ended;
+  expect(site.exitCode).toBe(0);
+});
+
+test("a fault of the environment is one line, and nothing starts", () => {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    encoding: "utf8",
+    env: { ...process.env, PORT: "eighty", RATE_LIMIT: "perhaps" },
+  });
+  expect(status).toBe(1);
+  expect(stderr.trim().split("\n")).toEqual([
+    "PORT should be a port from 0 to 65535",
+    "RATE_LIMIT should be on or off",
+  ]);
+});
+
+test("healthz, readyz and metrics answer, and metrics name no address or visitor", async () => {
+  const site = await started();
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+  expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+  await send(site.url, "Personal Name");
+  const metrics = await (await fetch(`${site.url}/metrics`)).text();
+  expect(metrics).toContain(
+    'daniry_http_request_seconds_count{method="POST",route="/api/contact",status="201"} 1',
+  );
+  expect(metrics).not.toContain("Personal Name");
+});

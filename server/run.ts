@@ -1,0 +1,51 @@
+import type { FastifyInstance } from "fastify";
+import { composeServices, type Services } from "./compose.ts";
+import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
+
+const longestStop = 10_000;
+
+/** Reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is under way before it ends. */
+export async function run(
+  assemble: (environment: Environment, services: Services) => Promise<FastifyInstance>,
+) {
+  try {
+    await start(assemble);
+  } catch (error) {
+    const lines = error instanceof EnvironmentFault ? error.lines : [(error as Error).stack ?? String(error)];
+    for (const line of lines) console.error(line);
+    process.exit(1);
+  }
+}
+
+async function start(assemble: Parameters<typeof run>[0]) {
+  const environment = readEnvironment(process.env);
+  const services = await composeServices(environment);
+  const app = await assemble(environment, services);
+
+  let stopping = false;
+  async function stop() {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), longestStop).unref();
+    await app.close();
+    await services.close();
+    process.exit(0);
+  }
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+
+  await app.listen({
+    port: environment.port,
+    host: environment.host,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+  const { port } = app.server.address() as { port: number };
+  console.log(`Daniry is at http://${environment.host}:${port}`);
+  if (services.firstAdmin) console.log(announce(services.firstAdmin));
+}
+
+/** Told once: the password is stored nowhere but as a hash. */
+function announce({ email, generatedPassword }: NonNullable<Services["firstAdmin"]>): string {
+  const password = generatedPassword ?? "as set in ADMIN_PASSWORD";
+  return `The admin panel is at /admin\n  E-mail:   ${email}\n  Password: ${password}`;
+}
