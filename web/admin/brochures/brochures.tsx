@@ -1,0 +1,148 @@
+import "./brochures.css";
+import { FileUp, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { deleteBrochure } from "#contract/brochures.ts";
+import { restoreTrash, trashDays } from "#contract/trash.ts";
+import { attempt } from "../failure.ts";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Blank } from "../ui/blank.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { PageFailed } from "../ui/page-failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { FileButton } from "../upload/file-button.tsx";
+import { useDrop } from "../upload/use-drop.ts";
+import type { Route } from "./+types/brochures.ts";
+import { AddDialog } from "./add-dialog.tsx";
+import { Changes } from "./changes.tsx";
+import { DocumentCard } from "./document-card.tsx";
+import type { Known } from "./document-facts.tsx";
+import { loadDocuments } from "./load.ts";
+import { pdfProblem, sizeRule } from "./pdf-check.ts";
+
+export function meta() {
+  return [{ title: "Brochures | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadDocuments(request.signal);
+}
+
+export default function Brochures({ loaderData: { documents, changes } }: Route.ComponentProps) {
+  const [search, setSearch] = useSearchParams();
+  const [file, setFile] = useState<File | null>(null);
+  const [problem, setProblem] = useState("");
+  const [leaving, setLeaving] = useState<Known | null>(null);
+  const { deleted, remove, restore } = useTrash();
+  const { revalidate } = useRevalidator();
+  const { isOver, handlers } = useDrop(take);
+  useLive(["brochure"], revalidate);
+
+  async function take(file: File) {
+    const wrong = await pdfProblem(file);
+    setProblem(wrong);
+    if (wrong) return;
+    setFile(file);
+    setSearch({ add: "1" });
+  }
+
+  return (
+    <>
+      <PageHead title="Brochures" intro="A new file replaces the old one on every page at once.">
+        <button type="button" className="button button-primary" onClick={() => setSearch({ add: "1" })}>
+          <Plus size={18} />
+          Add document
+        </button>
+      </PageHead>
+      {deleted && (
+        <p className="panel document-gone" role="status">
+          <span>
+            {deleted.name} is in the trash for {trashDays} days.
+          </span>
+          <button type="button" onClick={() => restore(deleted)}>
+            Undo
+          </button>
+        </p>
+      )}
+      {documents.length === 0 ? (
+        <div className="panel">
+          <Blank>No documents yet. Visitors see no download links until there is one.</Blank>
+        </div>
+      ) : (
+        <ul className="documents">
+          {documents.map((document) => (
+            <DocumentCard key={document.id} document={document} onDelete={() => setLeaving(document)} />
+          ))}
+        </ul>
+      )}
+      <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
+        <FileUp size={22} />
+        <p>
+          <FileButton
+            accept="application/pdf,.pdf"
+            label="PDF of a new document"
+            className="link"
+            onFile={take}
+          >
+            Choose a PDF
+          </FileButton>{" "}
+          or drop it here to add it; drop it on a document to replace that. {sizeRule}.
+        </p>
+        <Problem text={problem} />
+      </div>
+      <Changes changes={changes} />
+      {search.has("add") && (
+        <AddDialog
+          file={file}
+          onClose={() => {
+            setFile(null);
+            setSearch({}, { replace: true });
+          }}
+        />
+      )}
+      {leaving && (
+        <Confirm
+          title={`Delete ${leaving.name}?`}
+          text={`Its link stops working at once. It stays in the trash for ${trashDays} days.`}
+          confirmLabel="Yes, delete it"
+          onConfirm={() => {
+            setLeaving(null);
+            remove(leaving);
+          }}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary };
+
+/** Delete and Undo; the line with Undo stays longer than the message that passes. */
+function useTrash() {
+  const [deleted, setDeleted] = useState<Known | null>(null);
+  const { revalidate } = useRevalidator();
+
+  async function restore({ id, name }: Known) {
+    await attempt(async () => {
+      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "brochure", ids: [id] } });
+      if (refused[0]) return notify.error(refused[0].message);
+      setDeleted(null);
+      notify.success(`${name} is back`);
+    });
+    await revalidate();
+  }
+
+  async function remove(document: Known) {
+    if (await attempt(() => adminApi.call(deleteBrochure, { params: { id: document.id } }))) {
+      setDeleted(document);
+      notify.success(`${document.name} is in the trash`, { label: "Undo", run: () => restore(document) });
+    }
+    await revalidate();
+  }
+
+  return { deleted, remove, restore };
+}

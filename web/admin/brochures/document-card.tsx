@@ -1,0 +1,108 @@
+import { Download, Pencil, Trash2, Upload } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { updateBrochure } from "#contract/brochures.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { FileButton } from "../upload/file-button.tsx";
+import { send } from "../upload/send.ts";
+import { UploadProgress } from "../upload/upload-progress.tsx";
+import { useDrop } from "../upload/use-drop.ts";
+import { useUpload } from "../upload/use-upload.ts";
+import { Cover } from "./cover.tsx";
+import { DocumentFacts, type Known } from "./document-facts.tsx";
+import { pdfProblem } from "./pdf-check.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+interface Props {
+  document: Known;
+  onDelete: () => void;
+}
+
+/** One document: what it is, a new file for it by button or drop, and what else can be done. */
+export function DocumentCard({ document, onDelete }: Props) {
+  const { id, name, file_url, version } = document;
+  const { progress, problem, setProblem, start, cancel } = useUpload();
+  const [isRenaming, setRenaming] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { isOver, handlers } = useDrop(replace, progress !== null);
+
+  async function replace(file: File) {
+    const wrong = await pdfProblem(file);
+    if (wrong) return refuse(wrong);
+    const form = new FormData();
+    form.set("version", String(version));
+    form.set("file", file);
+    const isThere = await start(file, (task) => send(updateBrochure, form, { params: { id }, ...task }));
+    if (isThere) notify.success(`${name} is replaced`);
+    await revalidate();
+  }
+
+  function refuse(text: string) {
+    setProblem(text);
+    notify.error(text);
+  }
+
+  return (
+    <li className="panel document" data-over={isOver} {...handlers}>
+      <Cover brochure={document} />
+      <div className="document-text">
+        <div className="document-head">
+          <h2>
+            <span dir="auto">{name}</span>
+            <button
+              type="button"
+              className="document-rename"
+              title="Rename"
+              onClick={() => setRenaming(true)}
+            >
+              <Pencil size={15} />
+              <span className="sr-only">Rename {name}</span>
+            </button>
+          </h2>
+          {progress ? (
+            <span className="status" data-status="pending">
+              Uploading
+            </span>
+          ) : (
+            <span className="status">Live</span>
+          )}
+        </div>
+        <DocumentFacts document={document} isReplaced={progress !== null} />
+      </div>
+      <div className="document-foot">
+        <Problem text={problem} />
+        {progress ? (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        ) : (
+          <div className="document-actions">
+            <FileButton
+              accept="application/pdf,.pdf"
+              label={`New file for ${name}`}
+              className="button button-small button-primary"
+              onFile={replace}
+            >
+              <Upload size={17} />
+              Replace<span className="sr-only"> {name}</span>
+            </FileButton>
+            <a className="button button-small" href={file_url} download>
+              <Download size={17} />
+              Download<span className="sr-only"> {name}</span>
+            </a>
+            <button
+              type="button"
+              className="icon-button outlined icon-danger"
+              title="Delete"
+              onClick={onDelete}
+            >
+              <Trash2 size={17} />
+              <span className="sr-only">Delete {name}</span>
+            </button>
+          </div>
+        )}
+      </div>
+      {isOver && <p className="document-over">Drop the PDF to replace {name}</p>}
+      {isRenaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}

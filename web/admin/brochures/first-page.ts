@@ -1,0 +1,26 @@
+import { GlobalWorkerOptions, getDocument } from "pdfjs-dist";
+import PdfWorker from "pdfjs-dist/build/pdf.worker.min.mjs?worker";
+
+// One for all documents, in a file of the build: it is compressed and cached as every other.
+GlobalWorkerOptions.workerPort = new PdfWorker();
+
+/** Draws the first page of a document, as wide as `width` in real pixels. */
+export async function drawFirstPage(
+  canvas: HTMLCanvasElement,
+  address: string,
+  width: number,
+  signal: AbortSignal,
+) {
+  const answer = await fetch(address, { signal });
+  if (!answer.ok) throw new Error(`The document answers ${answer.status}`);
+  const loading = getDocument({ data: await answer.arrayBuffer() });
+  try {
+    const page = await (await loading.promise).getPage(1);
+    const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
+    canvas.width = Math.round(viewport.width);
+    canvas.height = Math.round(viewport.height);
+    await page.render({ canvas, viewport }).promise;
+  } finally {
+    await loading.destroy();
+  }
+}

@@ -1,0 +1,83 @@
+import { type SubmitEvent, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Brochure, brochure, updateBrochure } from "#contract/brochures.ts";
+import { limits } from "#contract/fields.ts";
+import { ApiError } from "#web/api-client.ts";
+import { sentenceOf } from "../failure.ts";
+import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { Problem } from "../ui/problem.tsx";
+
+/** A new name. The site finds its documents by name, and the dialog says so. */
+export function RenameDialog({ document, onClose }: { document: Brochure; onClose: () => void }) {
+  const { id, name: stored } = document;
+  const record = `brochure:${id}`;
+  const [name, setName] = useState(() => readDraft<string>(record)?.values ?? stored);
+  const [version, setVersion] = useState(document.version);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const form = new FormData();
+    form.set("name", name);
+    form.set("version", String(version));
+    try {
+      await adminApi.call(updateBrochure, { params: { id }, body: form });
+      setName(name);
+      writeDraft(record, null);
+      notify.success("The document is renamed");
+      await revalidate();
+      onClose();
+    } catch (error) {
+      const theirs = brochure.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
+      if (theirs) setVersion(theirs.version);
+      const text = theirs
+        ? `Somebody changed this document meanwhile; it is called “${theirs.name}” now. Save again to call it what stands here.`
+        : (error instanceof ApiError && error.fields.name) || sentenceOf(error);
+      setProblem(text);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal labelledBy="rename-title" onClose={onClose}>
+      <form onSubmit={save} noValidate>
+        <h2 id="rename-title">Rename {stored}</h2>
+        <p>
+          About Us, Contact and Partner find their documents by these names: Company Profile, Product
+          Catalogue.
+        </p>
+        <label className="labelled">
+          Name
+          <input
+            className="input"
+            name="name"
+            dir="auto"
+            autoComplete="off"
+            maxLength={limits.name}
+            value={name}
+            onChange={(event) => setName(event.currentTarget.value)}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby="rename-problem"
+          />
+        </label>
+        <Problem id="rename-problem" text={problem} />
+        <div className="modal-actions">
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            Save name
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

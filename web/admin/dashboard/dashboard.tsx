@@ -1,0 +1,118 @@
+import "./dashboard.css";
+import { Plus } from "lucide-react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { eventKinds } from "#contract/events.ts";
+import { dashboard } from "#contract/overview.ts";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { useAdmin } from "../shell/use-admin.ts";
+import { PageFailed } from "../ui/page-failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { Activity } from "./activity.tsx";
+import { BarTable } from "./bar-table.tsx";
+import { daysOf, periods } from "./days.ts";
+import { Figures } from "./figures.tsx";
+import { Health } from "./health.tsx";
+import { SubmissionsChart } from "./submissions-chart.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+export function meta() {
+  return [{ title: "Dashboard | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const days = daysOf(new URL(request.url).searchParams);
+  return adminApi.call(dashboard, { query: { days } }, { signal: request.signal });
+}
+
+export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
+  const { admin } = useAdmin();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const days = daysOf(search);
+  useLive(eventKinds, revalidate);
+  const rated = figures.ratings.reduce((sum, { count }) => sum + count, 0);
+  const stars = figures.ratings.reduce((sum, rating) => sum + rating.stars * rating.count, 0);
+  return (
+    <>
+      <PageHead title={greeting(admin.name)} intro={today()}>
+        <Link className="button button-primary" to="/admin/products/new">
+          <Plus size={18} />
+          Add product
+        </Link>
+      </PageHead>
+      <div className="board">
+        <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
+        <Activity entries={figures.activity} />
+      </div>
+      <section className="panel figures-panel" aria-labelledby="figures">
+        <div className="panel-head">
+          <h2 id="figures">Came in</h2>
+          <nav className="tabs" aria-label="Period">
+            {periods.map((period) => (
+              <Link
+                key={period.days}
+                to={period.days === periods[0].days ? "?" : `?days=${period.days}`}
+                preventScrollReset
+                aria-current={period.days === days ? "page" : undefined}
+              >
+                {period.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <Figures period={figures.period} totals={figures.totals} />
+      </section>
+      <SubmissionsChart series={figures.series} />
+      <div className="charts">
+        <BarTable
+          title="Reasons"
+          columns={["Reason", "Messages"]}
+          empty="No messages in this time."
+          bars={figures.reasons.map(({ reason, count }) => ({ key: reason, label: reason, value: count }))}
+        />
+        <BarTable
+          title="Ratings"
+          columns={["Stars", "Testimonials"]}
+          empty="No testimonials yet."
+          bars={figures.ratings
+            .toSorted((a, b) => b.stars - a.stars)
+            .map(({ stars, count }) => ({ key: stars, label: several(stars, "star"), value: count }))}
+          foot={rated > 0 && `${(stars / rated).toFixed(1)} on average, all testimonials counted`}
+        />
+        <BarTable
+          title="Brochure downloads"
+          columns={["Document", "Downloads"]}
+          empty="No downloads in this time."
+          bars={figures.documents.map(({ id, name, total, period }) => ({
+            key: id,
+            label: name,
+            value: period.now,
+            note: <small>{total.toLocaleString("en")} in all</small>,
+          }))}
+        />
+      </div>
+      <Health health={figures.health} />
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary };
+
+function several(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function greeting(name: string | undefined): string {
+  const hour = new Date().getHours();
+  const part = hour < 5 || hour >= 18 ? "evening" : hour < 12 ? "morning" : "afternoon";
+  const first = name?.trim().split(/\s+/)[0];
+  return `Good ${part}${first ? `, ${first}` : ""}`;
+}
+
+function today(): string {
+  const now = new Date();
+  const weekday = now.toLocaleDateString("en-GB", { weekday: "long" });
+  return `${weekday}, ${now.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+}

@@ -1,0 +1,66 @@
+export interface Day {
+  day: string;
+  contacts: number;
+  partners: number;
+  testimonials: number;
+}
+
+export const periods = [
+  { days: 30, label: "30 days" },
+  { days: 90, label: "90 days" },
+  { days: 365, label: "A year" },
+] as const;
+
+/** What the address asks for, or the shortest. */
+export function daysOf(search: URLSearchParams): number {
+  const wanted = Number(search.get("days"));
+  return periods.find(({ days }) => days === wanted)?.days ?? periods[0].days;
+}
+
+export interface Column extends Day {
+  sum: number;
+  label: string;
+}
+
+/** Days are the server's, in UTC. */
+export function dayName(day: string, withYear = false): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    timeZone: "UTC",
+    ...(withYear ? { year: "numeric" } : {}),
+  });
+}
+
+/** A column a day; a year has one a week, since 365 would be thinner than a line on a phone. */
+export function columnsOf(series: readonly Day[]): Column[] {
+  const step = series.length > 120 ? 7 : 1;
+  const columns: Column[] = [];
+  // Counted from the end, so that the latest week is whole and the first one may be short.
+  for (let end = series.length; end > 0; end -= step) {
+    const part = series.slice(Math.max(0, end - step), end);
+    const [first, last] = [part[0], part.at(-1)];
+    if (!first || !last) continue;
+    const total = (kind: "contacts" | "partners" | "testimonials") =>
+      part.reduce((sum, day) => sum + day[kind], 0);
+    const counts = {
+      contacts: total("contacts"),
+      partners: total("partners"),
+      testimonials: total("testimonials"),
+    };
+    columns.unshift({
+      day: first.day,
+      ...counts,
+      sum: counts.contacts + counts.partners + counts.testimonials,
+      label: first === last ? dayName(first.day) : `${dayName(first.day)} to ${dayName(last.day, true)}`,
+    });
+  }
+  return columns;
+}
+
+/** A round number at or above the greatest, for the top line. */
+export function topOf(greatest: number): number {
+  if (greatest <= 4) return 4;
+  const power = 10 ** Math.floor(Math.log10(greatest));
+  return [1, 2, 4, 6, 8, 10].map((part) => part * power).find((round) => round >= greatest) ?? greatest;
+}

@@ -1,0 +1,77 @@
+import { Handshake, Inbox, type LucideIcon, MessageSquareQuote } from "lucide-react";
+import { Link } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { dashboard } from "#contract/overview.ts";
+import { ageOf } from "./age.ts";
+
+type Answer = OutputOf<typeof dashboard>;
+
+interface Line {
+  kind: keyof Answer["waiting"];
+  icon: LucideIcon;
+  one: string;
+  many: string;
+  to: string;
+  verb: string;
+}
+
+const lines: Line[] = [
+  {
+    kind: "contacts",
+    icon: Inbox,
+    one: "unread message",
+    many: "unread messages",
+    to: "/admin/contact-submissions?view=unread",
+    verb: "Open",
+  },
+  {
+    kind: "partners",
+    icon: Handshake,
+    one: "unread partner enquiry",
+    many: "unread partner enquiries",
+    to: "/admin/partner-submissions?view=unread",
+    verb: "Open",
+  },
+  {
+    kind: "testimonials",
+    icon: MessageSquareQuote,
+    one: "testimonial to review",
+    many: "testimonials to review",
+    to: "/admin/testimonials",
+    verb: "Review",
+  },
+];
+
+/** What needs doing now, and how long the first of it has waited. */
+export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldest">) {
+  const isDone = lines.every(({ kind }) => waiting[kind] === 0);
+  return (
+    <section className="panel" aria-labelledby="waiting">
+      <div className="panel-head">
+        <h2 id="waiting">Waiting for you</h2>
+        {isDone && <span className="status">All done</span>}
+      </div>
+      <ul className="waiting">
+        {lines.map(({ kind, icon: Icon, one, many, to, verb }) => {
+          const count = waiting[kind];
+          const since = oldest[kind];
+          return (
+            <li key={kind} data-done={count === 0}>
+              <span className="waiting-icon">
+                <Icon size={20} />
+              </span>
+              <strong>
+                {count === 0 ? "No" : count.toLocaleString("en")} {count === 1 ? one : many}
+                <small>{since ? `The oldest has waited ${ageOf(since)}` : "Nothing waits"}</small>
+              </strong>
+              <Link className="button button-small" to={to}>
+                {verb}
+                <span className="sr-only"> {many}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { ApiError } from "#web/api-client.ts";
+import { logInAddress } from "./session.ts";
+import { notify } from "./shell/toasts.tsx";
+
+/** A sentence for the admin; the cause stays in the server's log. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof ApiError) {
+    if (error.status === 0) return "The server cannot be reached. Check your connection.";
+    if (error.status === 401) return "Please log in again";
+    if (error.status < 500) return error.message;
+    return messages.failed;
+  }
+  if (isRouteErrorResponse(error) && error.status === 404) return "There is no such page";
+  return messages.failed;
+}
+
+/** Runs what a click asked for; a failure becomes a toast. Answers whether it went well. */
+export async function attempt(action: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await action();
+    return true;
+  } catch (error) {
+    // A redirect, thrown outside a loader: nobody but us would follow it.
+    if (error instanceof Response) location.replace(error.headers.get("location") ?? logInAddress);
+    else notify.error(sentenceOf(error));
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import "./forms.css";
+import { GitCompareArrows } from "lucide-react";
+import { useId, useState } from "react";
+import { Modal } from "../ui/modal.tsx";
+import { Choice } from "./conflict-choice.tsx";
+import { differing } from "./differing.ts";
+
+/** A field whose two values are not the same, as text that people read. */
+export interface Difference {
+  name: string;
+  label: string;
+  mine: string;
+  theirs: string;
+  /** What is chosen at first: mine where I have changed it, else what is stored. */
+  choice: "mine" | "theirs";
+}
+
+interface Props {
+  /** "product" */
+  noun: string;
+  title: string;
+  version: number;
+  /** Name of who saved, or "" where it is not known. */
+  savedBy: string;
+  /** "12:41 PM" */
+  savedAt: string;
+  fields: Difference[];
+  isBusy: boolean;
+  /** Names of the fields whose stored value is to stay. */
+  onSave: (theirs: ReadonlySet<string>) => void;
+  onDiscard: () => void;
+  onClose: () => void;
+}
+
+/** Somebody saved the record while it was edited here: both values field by field, and what is kept of each. */
+export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBusy, ...on }: Props) {
+  const heading = useId();
+  const [kept, setKept] = useState(() => new Map(fields.map(({ name, choice }) => [name, choice])));
+  const who = savedBy || "Somebody";
+  const theirs = new Set(fields.filter(({ name }) => kept.get(name) === "theirs").map(({ name }) => name));
+  const save = () => on.onSave(theirs);
+  return (
+    <Modal labelledBy={heading} className="conflict" onClose={on.onClose}>
+      <header className="conflict-head">
+        <span className="warning-disc">
+          <GitCompareArrows size={22} />
+        </span>
+        <div>
+          <h2 id={heading}>
+            {who} saved this {noun} while you were editing
+          </h2>
+          <p>
+            {title}, version {version}, saved at {savedAt}. {counted(fields.length)} Choose what to keep.
+          </p>
+        </div>
+      </header>
+      <div className="conflict-columns" aria-hidden="true">
+        <span>Field</span>
+        <span>Yours</span>
+        <span>Saved by {who}</span>
+      </div>
+      <div className="conflict-fields">
+        {fields.map((field) => {
+          const pieces = differing(field.mine, field.theirs);
+          const choose = (choice: "mine" | "theirs") => setKept(new Map(kept).set(field.name, choice));
+          const chosen = kept.get(field.name);
+          return (
+            <fieldset key={field.name}>
+              <legend>{field.label}</legend>
+              <Choice
+                name={field.name}
+                owner="Yours"
+                pieces={pieces.mine}
+                isChosen={chosen === "mine"}
+                onChoose={() => choose("mine")}
+              />
+              <Choice
+                name={field.name}
+                owner={`Saved by ${who}`}
+                pieces={pieces.theirs}
+                isChosen={chosen === "theirs"}
+                onChoose={() => choose("theirs")}
+              />
+            </fieldset>
+          );
+        })}
+      </div>
+      <footer className="conflict-foot">
+        <p>Your other changes are kept.</p>
+        <button type="button" className="button button-danger" onClick={on.onDiscard}>
+          Discard mine
+        </button>
+        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={save}>
+          Save these choices
+        </button>
+      </footer>
+    </Modal>
+  );
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"];
+
+function counted(count: number): string {
+  if (count === 1) return "One field differs.";
+  return `${numbers[count] ?? count} fields differ.`;
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+
+/** What was typed over a record and not yet saved. */
+export interface Draft<Values> {
+  /** The version of the record that the form was opened with; 0 for a new one. */
+  version: number;
+  /** What stood there when the form was opened: tells later what this admin has changed. */
+  base: Values;
+  values: Values;
+  /** When it was last typed in, as ISO text. */
+  at: string;
+}
+
+const prefix = "draft:admin:";
+const pauseBeforeKeeping = 250;
+
+/** Null as well where the browser keeps nothing for this site. `record` is a name such as "product:12" or "product:new". */
+export function readDraft<Values>(record: string): Draft<Values> | null {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(prefix + record) ?? "null");
+    return isDraft<Values>(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft<Values>(record: string, draft: Draft<Values> | null) {
+  try {
+    if (draft) localStorage.setItem(prefix + record, JSON.stringify(draft));
+    else localStorage.removeItem(prefix + record);
+  } catch {
+    // Storage is full or forbidden: the words still stand in the form.
+  }
+}
+
+function isDraft<Values>(kept: unknown): kept is Draft<Values> {
+  return typeof kept === "object" && kept !== null && "version" in kept && "base" in kept && "values" in kept;
+}
+
+/** Keeps what is typed as long as it differs from what is saved: shortly after each key, and when the page is hidden. */
+export function useDraft<Values>(
+  record: string,
+  { isDirty, version, base, values }: Omit<Draft<Values>, "at"> & { isDirty: boolean },
+) {
+  const keep = useRef(() => {});
+  keep.current = () =>
+    writeDraft(record, isDirty ? { version, base, values, at: new Date().toISOString() } : null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes, is kept
+  useEffect(() => {
+    const timer = setTimeout(() => keep.current(), isDirty ? pauseBeforeKeeping : 0);
+    return () => clearTimeout(timer);
+  }, [record, isDirty, version, base, values]);
+
+  useEffect(() => {
+    const now = () => keep.current();
+    addEventListener("pagehide", now);
+    return () => {
+      removeEventListener("pagehide", now);
+      now();
+    };
+  }, []);
+}

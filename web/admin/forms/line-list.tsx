@@ -1,0 +1,110 @@
+import "./forms.css";
+import { GripVertical, Plus, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { FieldProblem } from "./form-field.tsx";
+import { type Line, newLineKey } from "./lines.ts";
+import { moved, useSortable } from "./sortable.ts";
+
+interface Props {
+  label: string;
+  lines: Line[];
+  onChange: (lines: Line[]) => void;
+  /** By place among the lines that have words. */
+  errors?: Record<number, string>;
+  error?: string | undefined;
+}
+
+/** Lines that are added (Enter too), removed (Backspace in an empty one too) and put in order by their handles. */
+export function LineList({ label, lines, onChange, errors = {}, error }: Props) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const sort = useSortable(
+    lines.map(({ key }) => key),
+    (from, to) => onChange(moved(lines, from, to)),
+  );
+
+  function focus(place: number) {
+    requestAnimationFrame(() => {
+      const fields = box.current?.querySelectorAll<HTMLElement>("textarea");
+      (fields?.[place] ?? box.current?.querySelector<HTMLElement>(".line-add"))?.focus();
+    });
+  }
+
+  function add(place: number) {
+    onChange(lines.toSpliced(place, 0, { key: newLineKey(), text: "" }));
+    focus(place);
+  }
+
+  function remove(place: number) {
+    onChange(lines.toSpliced(place, 1));
+    focus(Math.min(place, lines.length - 2));
+  }
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>, place: number) {
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      add(place + 1);
+    }
+    if (event.key === "Backspace" && event.currentTarget.value === "" && lines.length > 1) {
+      event.preventDefault();
+      remove(place);
+    }
+  }
+
+  let filled = -1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
+    <div className="form-field" role="group" aria-labelledby={id} ref={box}>
+      <span className="form-label" id={id}>
+        {label}
+      </span>
+      <ul ref={sort.list}>
+        {lines.map(({ key, text }, place) => {
+          if (text.trim()) filled += 1;
+          const problem = text.trim() ? errors[filled] : undefined;
+          return (
+            <li key={key} className="line" data-row-key={key} data-lifted={sort.lifted === key}>
+              <button
+                type="button"
+                className="grip"
+                aria-label={`Move line ${place + 1}`}
+                title="Drag, or use the arrow keys"
+                {...sort.handle(key)}
+              >
+                <GripVertical size={18} />
+              </button>
+              <textarea
+                className="input line-input"
+                rows={1}
+                aria-label={`${label}, line ${place + 1}`}
+                aria-invalid={problem ? true : undefined}
+                value={text}
+                onKeyDown={(event) => press(event, place)}
+                onChange={(event) =>
+                  onChange(lines.with(place, { key, text: event.currentTarget.value.replaceAll("\n", " ") }))
+                }
+              />
+              <button
+                type="button"
+                className="icon-button line-remove"
+                aria-label={`Remove line ${place + 1}`}
+                onClick={() => remove(place)}
+              >
+                <X size={18} />
+              </button>
+              <FieldProblem text={problem} />
+            </li>
+          );
+        })}
+      </ul>
+      <button type="button" className="line-add" onClick={() => add(lines.length)}>
+        <Plus size={18} />
+        Add line
+      </button>
+      <FieldProblem text={error} />
+      <p className="sr-only" role="status">
+        {sort.said}
+      </p>
+    </div>
+  );
+}

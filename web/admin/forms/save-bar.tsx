@@ -1,0 +1,30 @@
+import "./forms.css";
+import type { ReactNode } from "react";
+
+interface Props {
+  isBusy: boolean;
+  saveLabel: string;
+  /** A short line at the start: what is unsaved, or since when. */
+  note?: ReactNode;
+  cancelLabel?: string;
+  onCancel: () => void;
+  /** Further buttons, before Cancel. */
+  children?: ReactNode;
+}
+
+/** Last child of a form: sticks to the bottom of the window. The button keeps its width while the save is under way. */
+export function SaveBar({ isBusy, saveLabel, note, cancelLabel = "Cancel", onCancel, children }: Props) {
+  return (
+    <div className="save-bar">
+      <p role="status">{note}</p>
+      {children}
+      <button type="button" className="button" onClick={onCancel}>
+        {cancelLabel}
+      </button>
+      <button type="submit" className="button button-primary" aria-disabled={isBusy} data-busy={isBusy}>
+        {isBusy && <span className="spinner" aria-hidden="true" />}
+        {saveLabel}
+      </button>
+    </div>
+  );
+}

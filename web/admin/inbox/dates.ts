@@ -1,0 +1,39 @@
+const day = 24 * 60 * 60 * 1000;
+
+function startOfDay(moment: Date): number {
+  return new Date(moment).setHours(0, 0, 0, 0);
+}
+
+function daysAgo(moment: Date, now: Date): number {
+  // Rounded, since a day of the clock change has 23 or 25 hours.
+  return Math.round((startOfDay(now) - startOfDay(moment)) / day);
+}
+
+function timeOf(moment: Date): string {
+  return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
+}
+
+function dayOf(moment: Date, now: Date): string {
+  const isThisYear = moment.getFullYear() === now.getFullYear();
+  return moment.toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "short",
+    ...(isThisYear ? {} : { year: "numeric" }),
+  });
+}
+
+/** As short as a list needs it: 12:31 PM, Yesterday, 18 Nov, 18 Nov 2025. */
+export function shortDate(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const ago = daysAgo(moment, now);
+  if (ago === 0) return timeOf(moment);
+  return ago === 1 ? "Yesterday" : dayOf(moment, now);
+}
+
+/** With the time: Today, 12:31 PM. */
+export function longDate(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  const ago = daysAgo(moment, now);
+  const date = ago === 0 ? "Today" : ago === 1 ? "Yesterday" : dayOf(moment, now);
+  return `${date}, ${timeOf(moment)}`;
+}

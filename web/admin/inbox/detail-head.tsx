@@ -1,0 +1,85 @@
+import { History as HistoryIcon, RotateCcw, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { History } from "../ui/history.tsx";
+import { initialsOf } from "../ui/initials.ts";
+import { Modal } from "../ui/modal.tsx";
+import { longDate } from "./dates.ts";
+import type { InboxNoun, Submission } from "./noun.ts";
+import { StatusChoice } from "./status-choice.tsx";
+import type { InboxActions } from "./use-inbox.ts";
+
+const historyLabels = { is_read: "Read", status: "Status", note: "Private note" };
+
+interface Props<Row extends Submission> {
+  noun: InboxNoun<Row>;
+  row: Row;
+  inbox: InboxActions<Row>;
+}
+
+/** Who wrote, and the facts about it. */
+export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const isTrash = row.deleted_at !== null;
+  const binLabel = isTrash ? "Restore" : "Delete";
+  const choice = { ids: [row.id] };
+  const facts = [
+    ...noun.facts(row),
+    { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
+    { name: "Receipt", value: row.receipt },
+  ];
+  return (
+    <>
+      <header className="detail-head">
+        <span className="avatar avatar-large" aria-hidden="true">
+          {initialsOf(row.name)}
+        </span>
+        <div>
+          <h2 dir="auto" tabIndex={-1}>
+            {row.name}
+          </h2>
+          <a href={`mailto:${row.email}`}>{row.email}</a>
+        </div>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="History"
+          title="History"
+          onClick={() => setHistoryOpen(true)}
+        >
+          <HistoryIcon size={20} />
+        </button>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={binLabel}
+          title={binLabel}
+          onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
+        >
+          {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
+        </button>
+      </header>
+      <div className="detail-facts">
+        <dl className="facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isTrash && <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />}
+      </div>
+      {isHistoryOpen && (
+        <Modal labelledBy="history-title" className="history-modal" onClose={() => setHistoryOpen(false)}>
+          <h2 id="history-title">History of {row.receipt}</h2>
+          <History record={noun.record} id={row.id} version={row.version} labels={historyLabels} />
+          <div className="modal-actions">
+            <button type="button" className="button" onClick={() => setHistoryOpen(false)}>
+              Close
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}

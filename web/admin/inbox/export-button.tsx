@@ -1,0 +1,39 @@
+import { Download } from "lucide-react";
+import { useState } from "react";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { attempt } from "../failure.ts";
+import { download } from "./download.ts";
+
+interface Props {
+  endpoint: Endpoint;
+  filter: Record<string, string | undefined>;
+  fileName: string;
+  total: number;
+  /** There are more than `total`. */
+  isCapped?: boolean | undefined;
+}
+
+/** Writes what the filter matches, and names how much that is. */
+export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Props) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    await attempt(() => download(endpoint, filter, fileName));
+    setBusy(false);
+  }
+
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={total === 0}
+      aria-disabled={isBusy}
+      onClick={() => isBusy || save()}
+    >
+      {isBusy ? <span className="spinner" aria-hidden="true" /> : <Download size={18} />}
+      Export {total.toLocaleString("en")}
+      {isCapped && "+"}
+    </button>
+  );
+}

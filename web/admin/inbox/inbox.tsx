@@ -1,0 +1,136 @@
+import "./inbox.css";
+import { useEffect, useRef, useState } from "react";
+import { useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Blank } from "../ui/blank.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { Detail } from "./detail.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { List } from "./list.tsx";
+import { filterOf, type Loaded, queryOf } from "./load.ts";
+import { type Choice, counted, type InboxNoun, type Submission } from "./noun.ts";
+import { Pager } from "./pager.tsx";
+import { useSelection } from "./selection.ts";
+import { isSplit } from "./split.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useInbox } from "./use-inbox.ts";
+import { useKeys } from "./use-keys.ts";
+
+interface Props<Row extends Submission> {
+  noun: InboxNoun<Row>;
+  loaded: Loaded<Row>;
+}
+
+/** List beside message; on phones the one or the other. What is shown is always in the address. */
+export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
+  const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const inbox = useInbox(noun, loaded);
+  const selection = useSelection(inbox.rows);
+  const [isAskingToRemove, setAskingToRemove] = useState(false);
+  const open = Number(search.get("id")) || null;
+  const isTrash = search.get("view") === "trash";
+  const { cursor, sort: _, ...filter } = queryOf(search);
+  const total = loaded.page?.total ?? 0;
+  useKeys(inbox.rows, open, selection);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
+  useEffect(selection.clear, [JSON.stringify(filter), cursor, selection.clear]);
+  useFocusBack(open);
+
+  const choice: Choice = selection.isEverything
+    ? { all: true, filter: filterOf(search) }
+    : { ids: [...selection.ids] };
+  const isTicked = selection.ids.size > 0;
+  async function then(action: Promise<unknown>) {
+    if ((await action) !== false) selection.clear();
+  }
+
+  return (
+    <div className="inbox-page" data-open={open !== null}>
+      <PageHead title={noun.title} intro={noun.intro}>
+        <ExportButton
+          endpoint={noun.exportEndpoint}
+          filter={{ ...filter, sort: search.get("sort") ?? undefined }}
+          fileName={noun.fileName}
+          total={total}
+          isCapped={loaded.page?.capped}
+        />
+      </PageHead>
+      <div className="panel inbox">
+        <Toolbar noun={noun} counts={inbox.counts} />
+        <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
+          {isTicked && (
+            <BulkBar
+              rows={inbox.rows}
+              selection={selection}
+              total={total}
+              words={noun.words}
+              isTrash={isTrash}
+              onMark={(isRead) => then(inbox.mark(choice, isRead))}
+              onStatus={(status) => then(inbox.setStatus(choice, status))}
+              onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
+              onRestore={() => then(inbox.restore(choice))}
+            />
+          )}
+          {inbox.removed && !isTicked && (
+            <p className="inbox-undo">
+              {counted(inbox.removed.count, noun.words)} moved to trash
+              <button type="button" onClick={() => inbox.removed && inbox.restore(inbox.removed.undo)}>
+                Undo
+              </button>
+            </p>
+          )}
+          {loaded.failure ? (
+            <Blank
+              role="alert"
+              action={
+                <button
+                  type="button"
+                  className="button"
+                  disabled={state === "loading"}
+                  onClick={() => revalidate()}
+                >
+                  Try again
+                </button>
+              }
+            >
+              {loaded.failure}
+            </Blank>
+          ) : (
+            <List noun={noun} rows={inbox.rows} open={open} selection={selection} />
+          )}
+          {navigation.state === "loading" && <Loading className="loading-over" />}
+          {loaded.page && <Pager page={loaded.page} />}
+        </section>
+        <Detail noun={noun} id={open} inbox={inbox} />
+      </div>
+      {isAskingToRemove && (
+        <Confirm
+          title="Are you sure?"
+          text={`${counted(total, noun.words)} move to the trash, on this page and on others. They can be restored there for 30 days.`}
+          confirmLabel="Yes, delete all"
+          onConfirm={() => {
+            setAskingToRemove(false);
+            then(inbox.remove(choice));
+          }}
+          onClose={() => setAskingToRemove(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On phones, back in the list, the focus is on the row that was open. */
+function useFocusBack(open: number | null) {
+  const closed = useRef<number | null>(null);
+  useEffect(() => {
+    if (open === null && closed.current !== null && !isSplit()) {
+      document.querySelector<HTMLElement>(`[data-row="${closed.current}"]`)?.focus({ preventScroll: true });
+    }
+    closed.current = open;
+  }, [open]);
+}

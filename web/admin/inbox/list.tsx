@@ -1,0 +1,64 @@
+import { Link, useSearchParams } from "react-router";
+import { Blank } from "../ui/blank.tsx";
+import { InboxRow } from "./inbox-row.tsx";
+import { isNarrowed, queryOf } from "./load.ts";
+import { counted, type InboxNoun, type Submission } from "./noun.ts";
+import type { Selection } from "./selection.ts";
+import { useArrivals } from "./use-arrivals.ts";
+
+interface Props<Row extends Submission> {
+  noun: InboxNoun<Row>;
+  rows: readonly Row[];
+  open: number | null;
+  selection: Selection;
+}
+
+export function List<Row extends Submission>({ noun, rows, open, selection }: Props<Row>) {
+  const [search] = useSearchParams();
+  const arrived = useArrivals(JSON.stringify(queryOf(search)), rows);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {arrived.size > 0 && `${counted(arrived.size, noun.words)} just came in`}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyList noun={noun} search={search} />
+      ) : (
+        <ul className="inbox-rows">
+          {rows.map((row) => (
+            <InboxRow
+              key={row.id}
+              row={row}
+              about={noun.about(row)}
+              isOpen={row.id === open}
+              isSelected={selection.ids.has(row.id)}
+              isNew={arrived.has(row.id)}
+              onToggle={selection.toggle}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EmptyList<Row extends Submission>({
+  noun,
+  search,
+}: {
+  noun: InboxNoun<Row>;
+  search: URLSearchParams;
+}) {
+  const view = search.get("view");
+  if (isNarrowed(search)) {
+    const clear = (
+      <Link className="button" to={view ? `?view=${view}` : "?"}>
+        Show all {noun.words.many}
+      </Link>
+    );
+    return <Blank action={clear}>Nothing here matches the search.</Blank>;
+  }
+  if (view === "trash") return <Blank>The trash is empty.</Blank>;
+  if (view === "unread") return <Blank>Everything has been read.</Blank>;
+  return <Blank>No {noun.words.many} yet.</Blank>;
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { limits } from "#contract/fields.ts";
+import { sentenceOf } from "../failure.ts";
+import { readDraft, useDraft } from "../forms/draft.ts";
+import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
+import { notify } from "../shell/toasts.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { NoteConflict } from "./note-conflict.tsx";
+import type { InboxNoun, Submission } from "./noun.ts";
+import { saveField } from "./save-field.ts";
+import type { InboxActions } from "./use-inbox.ts";
+
+interface Props<Row extends Submission> {
+  noun: InboxNoun<Row>;
+  row: Row;
+  inbox: InboxActions<Row>;
+}
+
+/** One per record, by its key. What is typed is kept on this device until it is saved, whichever message is opened next. */
+export function Note<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
+  const record = `${noun.record}:${row.id}`;
+  const field = useId();
+  const [draft] = useState(() => readDraft<{ note: string }>(record));
+  const [base, setBase] = useState(draft?.base.note ?? row.note);
+  const [text, setText] = useState(draft?.values.note ?? row.note);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [clash, setClash] = useState<Row | null>(null);
+  const isDirty = text !== base;
+  // Somebody saved another note, and nothing was typed over the old one here.
+  if (!isDirty && base !== row.note) {
+    setBase(row.note);
+    setText(row.note);
+  }
+  useDraft(record, { isDirty, version: row.version, base: { note: base }, values: { note: text } });
+  const { blocker } = useLeaveGuard(isDirty);
+
+  function settle(stored: Row) {
+    setBase(stored.note);
+    setText(stored.note);
+    setClash(null);
+    inbox.patch([row.id], { note: stored.note, version: stored.version });
+  }
+
+  async function save(over = row, seen = base) {
+    setProblem("");
+    setBusy(true);
+    inbox.expectEcho();
+    try {
+      const answer = await saveField(noun, over, "note", seen, text);
+      if ("clash" in answer) setClash(answer.clash);
+      else {
+        settle(answer.saved);
+        notify.success("Note saved");
+      }
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      notify.error(sentenceOf(error));
+    }
+    setBusy(false);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && isDirty && !isBusy) save();
+  }
+
+  return (
+    <form
+      className="note"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isDirty && !isBusy) save();
+      }}
+    >
+      <label htmlFor={field}>Private note</label>
+      <textarea
+        id={field}
+        className="input"
+        dir="auto"
+        rows={2}
+        maxLength={limits.message}
+        placeholder="Only admins see it"
+        value={text}
+        aria-invalid={problem !== "" || undefined}
+        aria-describedby={`${field}-problem`}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={press}
+      />
+      <Problem id={`${field}-problem`} text={problem || undefined} />
+      {isDirty && (
+        <div className="note-foot">
+          <span>Kept on this device, not saved yet</span>
+          <button type="button" className="button button-small" onClick={() => setText(base)}>
+            Discard
+          </button>
+          <button type="submit" className="button button-small button-primary" aria-disabled={isBusy}>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
+            Save note
+          </button>
+        </div>
+      )}
+      {clash && (
+        <NoteConflict
+          noun={noun}
+          stored={clash}
+          mine={text}
+          isBusy={isBusy}
+          onSave={() => save(clash, clash.note)}
+          onTheirs={() => settle(clash)}
+          onClose={() => setClash(null)}
+        />
+      )}
+      <LeaveDialog blocker={blocker} onDiscard={() => setText(base)} />
+    </form>
+  );
+}

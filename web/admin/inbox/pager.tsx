@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { pageSize } from "#contract/fields.ts";
+
+interface Props {
+  page: {
+    data: readonly unknown[];
+    total: number;
+    /** There are more than `total`. */
+    capped?: boolean | undefined;
+    next: string | null;
+  };
+  /** Rows of a full page. */
+  size?: number;
+}
+
+function rangeOf(number: number, size: number, rows: number): string {
+  const first = (number - 1) * size + 1;
+  return `${first.toLocaleString("en")}-${(first + rows - 1).toLocaleString("en")}`;
+}
+
+/** The server only knows the way on; the way back is kept beside the address in the history. */
+export function Pager({ page, size = pageSize.usual }: Props) {
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const number = Number(search.get("page")) || 1;
+  const trail: string[] = Array.isArray(state?.trail) ? state.trail : [];
+
+  function go(cursor: string, to: number, way: string[]) {
+    const next = new URLSearchParams(search);
+    for (const part of ["cursor", "page", "id"]) next.delete(part);
+    if (cursor) {
+      next.set("cursor", cursor);
+      next.set("page", String(to));
+    }
+    navigate(`?${next}`, { state: { trail: way } });
+  }
+
+  function back() {
+    const way = trail.slice(0, -1);
+    // Opened by its address, nothing is known of the pages before: begin again.
+    const isKnown = trail.length === number - 1;
+    go(isKnown ? (way.at(-1) ?? "") : "", isKnown ? number - 1 : 1, isKnown ? way : []);
+  }
+
+  if (page.data.length === 0 && number === 1) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      <span>
+        {page.data.length > 0 && `${rangeOf(number, size, page.data.length)} of `}
+        {page.total.toLocaleString("en")}
+        {page.capped && "+"}
+      </span>
+      <button
+        type="button"
+        className="icon-button outlined"
+        aria-label="Previous page"
+        disabled={number === 1}
+        onClick={back}
+      >
+        <ChevronLeft size={18} />
+      </button>
+      <button
+        type="button"
+        className="icon-button outlined"
+        aria-label="Next page"
+        disabled={!page.next}
+        onClick={() => page.next && go(page.next, number + 1, [...trail, page.next])}
+      >
+        <ChevronRight size={18} />
+      </button>
+    </nav>
+  );
+}

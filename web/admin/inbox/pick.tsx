@@ -1,0 +1,23 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+
+interface Props {
+  label: string;
+  value: string;
+  isActive: boolean;
+  onChange: (value: string) => void;
+  /** Its options. */
+  children: ReactNode;
+}
+
+/** One choice of a list's filter or order; it stands out while it narrows the list. */
+export function Pick({ label, value, isActive, onChange, children }: Props) {
+  return (
+    <div className="pick" data-active={isActive}>
+      <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
+      <ChevronDown size={17} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useCallback, useState } from "react";
+
+export interface Selection {
+  ids: ReadonlySet<number>;
+  /** All that the filter matches, on other pages too. */
+  isEverything: boolean;
+  /** With `toHere` everything between the last one and this one follows it. */
+  toggle: (id: number, toHere: boolean) => void;
+  setAll: (isSelected: boolean) => void;
+  setEverything: () => void;
+  clear: () => void;
+}
+
+/** Which of the rows on this page are ticked. Rows that are gone are no longer selected. */
+export function useSelection(rows: readonly { id: number }[]): Selection {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isEverything, setEverything] = useState(false);
+  const [last, setLast] = useState<number | null>(null);
+  const ids = new Set(rows.filter(({ id }) => isEverything || chosen.has(id)).map(({ id }) => id));
+
+  function choose(next: ReadonlySet<number>) {
+    setChosen(next);
+    setEverything(false);
+  }
+
+  function toggle(id: number, toHere: boolean) {
+    const isSelected = !ids.has(id);
+    const from = rows.findIndex((row) => row.id === (toHere ? last : id));
+    const to = rows.findIndex((row) => row.id === id);
+    const range = from < 0 ? [{ id }] : rows.slice(Math.min(from, to), Math.max(from, to) + 1);
+    const next = new Set(ids);
+    for (const row of range) isSelected ? next.add(row.id) : next.delete(row.id);
+    choose(next);
+    setLast(id);
+  }
+
+  const clear = useCallback(() => {
+    setChosen(new Set());
+    setEverything(false);
+    setLast(null);
+  }, []);
+
+  return {
+    ids,
+    isEverything: isEverything && ids.size > 0,
+    toggle,
+    clear,
+    setAll: (isSelected) => choose(new Set(isSelected ? rows.map(({ id }) => id) : [])),
+    setEverything: () => setEverything(true),
+  };
+}

@@ -1,0 +1,97 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { submissionStatuses } from "#contract/fields.ts";
+import { changed, SearchField } from "../ui/search-field.tsx";
+import { DateFilter, DateRange } from "./date-filter.tsx";
+import { type Counts, type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { Pick } from "./pick.tsx";
+
+interface Props<Row extends Submission> {
+  noun: InboxNoun<Row>;
+  counts: Counts | null;
+}
+
+const views = [
+  { view: "all", label: "All" },
+  { view: "unread", label: "Unread" },
+  { view: "trash", label: "Trash" },
+] as const;
+
+/** Every choice here is a part of the address, and starts the list at its first page. */
+export function Toolbar<Row extends Submission>({ noun, counts }: Props<Row>) {
+  const [search, setSearch] = useSearchParams();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const filters = useId();
+  const current = search.get("view") ?? "all";
+  const active = ["status", "reason"].filter((part) => search.has(part)).length;
+  const narrowed = active + (search.has("from") || search.has("to") ? 1 : 0);
+  const set = (part: string, value: string) => setSearch(changed(search, part, value));
+  return (
+    <div className="inbox-tools">
+      <nav className="tabs" aria-label={`${noun.title}: folders`}>
+        {views.map(({ view, label }) => (
+          <Link
+            key={view}
+            to={`?${changed(search, "view", view === "all" ? "" : view)}`}
+            aria-current={view === current ? "page" : undefined}
+          >
+            {label} <span>{counts?.[view].toLocaleString("en")}</span>
+          </Link>
+        ))}
+      </nav>
+      <SearchField hint={noun.searchHint} />
+      <button
+        type="button"
+        className="filter-toggle"
+        aria-expanded={isUnfolded}
+        aria-controls={filters}
+        data-active={narrowed > 0}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        <SlidersHorizontal size={18} />
+        <span className="sr-only">Filters{narrowed > 0 && `, ${narrowed} set`}</span>
+      </button>
+      <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label="Filters">
+        <Pick
+          label="Status"
+          value={search.get("status") ?? ""}
+          isActive={search.has("status")}
+          onChange={(status) => set("status", status)}
+        >
+          <option value="">Any status</option>
+          {submissionStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+              {counts && ` (${counts[status].toLocaleString("en")})`}
+            </option>
+          ))}
+        </Pick>
+        <DateFilter />
+        {noun.reasons.length > 0 && (
+          <Pick
+            label="Reason"
+            value={search.get("reason") ?? ""}
+            isActive={search.has("reason")}
+            onChange={(reason) => set("reason", reason)}
+          >
+            <option value="">All reasons</option>
+            {noun.reasons.map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </Pick>
+        )}
+        <Pick
+          label="Order"
+          value={search.get("sort") ?? ""}
+          isActive={false}
+          onChange={(sort) => set("sort", sort)}
+        >
+          <option value="">Newest first</option>
+          <option value="oldest">Oldest first</option>
+        </Pick>
+      </fieldset>
+      <DateRange />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator, useSearchParams } from "react-router";
+import type { SubmissionStatus } from "#contract/fields.ts";
+import { attempt } from "../failure.ts";
+import { useLive } from "../live.ts";
+import { notify } from "../shell/toasts.tsx";
+import { useWaiting } from "../shell/waiting.tsx";
+import type { Loaded } from "./load.ts";
+import { type Choice, counted, type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type Patch, patchedCounts, usePatches } from "./patches.ts";
+
+/** How long news of what was done here may take to come back. */
+const echo = 3_000;
+
+export type InboxActions<Row extends Submission> = ReturnType<typeof useInbox<Row>>;
+
+/** What can be done with submissions; the list shows it at once, and a refusal is taken back. */
+export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }: Loaded<Row>) {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const { revalidate } = useRevalidator();
+  const { refresh } = useWaiting();
+  const { patches, patch, takeBack } = usePatches(page);
+  const [removed, setRemoved] = useState<{ count: number; undo: Choice } | null>(null);
+  const ownUntil = useRef(0);
+  const rows = (page?.data ?? []).map((row) => ({ ...row, ...patches.get(row.id) }));
+
+  // What this tab marked itself it shows already: read again, the message just opened would leave the list of unread ones.
+  useLive([noun.record], (events) => {
+    const isEcho = Date.now() < ownUntil.current;
+    if (!isEcho || events.some((event) => event?.action !== "update")) revalidate();
+  });
+
+  function expectEcho() {
+    ownUntil.current = Date.now() + echo;
+  }
+
+  /** One or many; `after` is what the rows look like then. Answers whether it went well. */
+  async function change(choice: Choice, after: Patch, action: () => Promise<unknown>, done?: string) {
+    const ids = "ids" in choice ? choice.ids : rows.map(({ id }) => id);
+    patch(ids, after);
+    expectEcho();
+    const isDone = await attempt(action);
+    if (!isDone) takeBack(ids, patches);
+    else if (done) notify.success(done);
+    // The counts of a message that is on another page are the server's to tell.
+    const isListed = "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
+    if (isDone && !isListed) revalidate();
+    refresh();
+    return isDone;
+  }
+
+  function mark(choice: Choice, isRead: boolean) {
+    return change(choice, { is_read: isRead }, () => noun.mark(choice, isRead));
+  }
+
+  function setStatus(choice: Choice, status: SubmissionStatus) {
+    const done = `Marked as ${statusWords[status].toLowerCase()}`;
+    return change(choice, { status }, () => noun.setStatus(choice, status), done);
+  }
+
+  /** Both lists and counts are asked for again; a message that is gone is no longer open. */
+  function settle(choice: Choice) {
+    const open = Number(search.get("id"));
+    if ("all" in choice || choice.ids.includes(open)) {
+      const leave = (current: URLSearchParams) => {
+        current.delete("id");
+        return current;
+      };
+      setSearch(leave, { replace: true, preventScrollReset: true, state });
+    }
+    revalidate();
+    refresh();
+  }
+
+  async function restore(choice: Choice) {
+    const count = await outcome(async () => (await noun.restore(choice)).restored);
+    if (count === null) return false;
+    setRemoved(null);
+    notify.success(`${counted(count, noun.words)} restored`);
+    settle(search.get("view") === "trash" ? choice : { ids: [] });
+    return true;
+  }
+
+  async function remove(choice: Choice) {
+    const answer = await outcome(() => noun.remove(choice));
+    if (answer === null) return false;
+    const { deleted: count, deleted_at } = answer;
+    const undo: Choice = "ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } };
+    setRemoved({ count, undo });
+    notify.success(`${counted(count, noun.words)} moved to trash`, {
+      label: "Undo",
+      run: () => restore(undo),
+    });
+    settle(choice);
+    return true;
+  }
+
+  // The line that offers Undo goes with the next look at another list.
+  const view = search.get("view");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view
+  useEffect(() => setRemoved(null), [view]);
+
+  return {
+    rows,
+    /** What was changed here, also of a message that is on no page of the list. */
+    patches,
+    patch,
+    /** The next news of a change is of one made here. */
+    expectEcho,
+    counts: page && patchedCounts(page.counts, page.data, patches),
+    mark,
+    setStatus,
+    remove,
+    restore,
+    /** What was moved to the trash last, as long as that can be taken back here. */
+    removed,
+  };
+}
+
+/** What a call answered, or null where it failed and the toast has said so. */
+async function outcome<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
+  let answer: Answer | null = null;
+  await attempt(async () => {
+    answer = await call();
+  });
+  return answer;
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { sentenceOf } from "../failure.ts";
+import { useLive } from "../live.ts";
+import type { InboxNoun, Submission } from "./noun.ts";
+
+/** The row of the list, or, opened by its address alone, fetched by its number and again whenever it changes. */
+export function useRow<Row extends Submission>(
+  noun: InboxNoun<Row>,
+  id: number | null,
+  rows: readonly Row[],
+) {
+  const listed = rows.find((row) => row.id === id);
+  const [fetched, setFetched] = useState<{ id: number; row?: Row; failure?: string } | null>(null);
+  const [round, setRound] = useState(0);
+  const isListed = listed !== undefined;
+
+  useLive([noun.record], (events) => {
+    if (events.some((event) => !event?.id || event.id === id)) setRound((now) => now + 1);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  useEffect(() => {
+    if (id === null || isListed) return;
+    const stop = new AbortController();
+    noun.get(id, stop.signal).then(
+      (row) => setFetched({ id, row }),
+      (error: unknown) => {
+        if (!stop.signal.aborted) setFetched({ id, failure: sentenceOf(error) });
+      },
+    );
+    return () => stop.abort();
+  }, [noun, id, isListed, round]);
+
+  const own = fetched?.id === id ? fetched : null;
+  return { row: listed ?? own?.row, failure: own?.failure };
+}

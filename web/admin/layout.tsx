@@ -1,0 +1,122 @@
+import "#web/styles/admin.css";
+import { Menu, X } from "lucide-react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Link, Outlet, replace, useLocation, useNavigation } from "react-router";
+import { hasSession, logInAddress } from "./session.ts";
+import { Clock } from "./shell/clock.tsx";
+import { LogInAgain } from "./shell/log-in-again.tsx";
+import { LogOutDialog } from "./shell/log-out-dialog.tsx";
+import { ProfileMenu } from "./shell/profile-menu.tsx";
+import { SearchBox } from "./shell/search-box.tsx";
+import { Sidebar } from "./shell/sidebar.tsx";
+import { Toasts } from "./shell/toasts.tsx";
+import { WaitingCounts } from "./shell/waiting.tsx";
+import { Loading } from "./ui/loading.tsx";
+
+/** The gate: only a browser that holds a token comes in; the server has nothing to show and judges every call itself. */
+export function clientLoader() {
+  if (!hasSession()) throw replace(logInAddress);
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <main className="desk desk-waiting">
+      <Loading />
+    </main>
+  );
+}
+
+export function meta() {
+  return [{ title: "Admin Panel | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export default function AdminLayout() {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
+
+  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sidebar
+  useEffect(closeSidebar, [pathname]);
+  useHeadingFocus(pathname);
+  useClosing(isSidebarOpen, closeSidebar, toggle);
+
+  return (
+    <WaitingCounts>
+      <div className="desk">
+        <a className="skip" href="#main">
+          Skip to the page
+        </a>
+        <header className="desk-header">
+          <button
+            ref={toggle}
+            type="button"
+            className="hamburger"
+            aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
+            aria-expanded={isSidebarOpen}
+            aria-controls="sidebar"
+            onClick={() => setSidebarOpen(!isSidebarOpen)}
+          >
+            {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
+          </button>
+          <Link to="/admin/dashboard" className="desk-logo">
+            <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
+          </Link>
+          <Clock />
+          <SearchBox />
+          <ProfileMenu onLogOut={() => setLeaving(true)} />
+        </header>
+        <Sidebar isOpen={isSidebarOpen} onLogOut={() => setLeaving(true)} />
+        {isSidebarOpen && <div className="desk-veil" />}
+        <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
+          {isComing && <Loading className="loading-over" />}
+          <Outlet />
+        </main>
+        {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
+        <LogInAgain />
+        <Toasts />
+      </div>
+    </WaitingCounts>
+  );
+}
+
+/** A new page is announced by its heading, which takes the focus; the page that was loaded first keeps its own. */
+function useHeadingFocus(pathname: string) {
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    document.querySelector<HTMLElement>("#main h1")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Escape, a press outside and a wider window close the sidebar that lies over the page. */
+function useClosing(isOpen: boolean, close: () => void, toggle: React.RefObject<HTMLButtonElement | null>) {
+  useEffect(() => {
+    if (!isOpen) return;
+    document.querySelector<HTMLElement>("#sidebar a")?.focus();
+    const outside = (event: PointerEvent) => {
+      const target = event.target as Element;
+      if (!target.closest("#sidebar, .hamburger, dialog")) close();
+    };
+    const leave = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      close();
+      toggle.current?.focus();
+    };
+    const wide = matchMedia("(width >= 1024px)");
+    addEventListener("pointerdown", outside);
+    addEventListener("keydown", leave);
+    wide.addEventListener("change", close);
+    return () => {
+      removeEventListener("pointerdown", outside);
+      removeEventListener("keydown", leave);
+      wide.removeEventListener("change", close);
+    };
+  }, [isOpen, close, toggle]);
+}

@@ -1,0 +1,21 @@
+import type { Selection } from "../inbox/selection.ts";
+
+interface Props {
+  id: number;
+  label: string;
+  selection: Selection;
+}
+
+/** Ticks one row; with Shift all between the last one and this. */
+export function Tick({ id, label, selection }: Props) {
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        checked={selection.ids.has(id)}
+        aria-label={label}
+        onChange={(event) => selection.toggle(id, (event.nativeEvent as MouseEvent).shiftKey === true)}
+      />
+    </label>
+  );
+}

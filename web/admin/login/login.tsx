@@ -1,0 +1,110 @@
+import "#web/styles/admin.css";
+import "./login.css";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
+import { logIn } from "#contract/account.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { Leaf } from "#web/ui/leaf.tsx";
+import { hasSession, startSession } from "../session.ts";
+import { Problem } from "../ui/problem.tsx";
+import type { Route } from "./+types/login.ts";
+import { CodeStep } from "./code-step.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { wrongLogIn } from "./wrong-log-in.ts";
+
+export function meta() {
+  return [{ title: "Log in | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+/** `code` is there as soon as a code is asked for, empty before the first one was sent. */
+type Problems = { email?: string; password?: string; code?: string; form?: string };
+
+/** Reached only where no script runs: the password then goes no further than this. */
+export function action(): Problems {
+  return { form: "The admin panel needs JavaScript" };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Problems | Response> {
+  const form = Object.fromEntries(await request.formData());
+  if (form.code === "") return { code: "Enter the code" };
+  const typed = logIn.body.safeParse(form);
+  if (!typed.success) {
+    return Object.fromEntries(fieldErrors(typed.error).map(({ field, message }) => [field, message]));
+  }
+  const { email, password, code } = typed.data;
+  try {
+    await startSession(email, password, code);
+  } catch (error) {
+    return wrongLogIn(error, code !== undefined);
+  }
+  return redirect(dashboard);
+}
+
+const dashboard = "/admin/dashboard";
+
+export default function LogIn() {
+  const problems = useActionData<Problems>();
+  const isBusy = useNavigation().state !== "idle";
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (hasSession()) navigate(dashboard, { replace: true });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (problems) setCodeAsked(problems.code !== undefined);
+    if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+
+  const passwordProblem = problems?.password ?? problems?.form;
+  return (
+    <main className="login" data-ground="dark">
+      <Leaf tone="plain" className="login-leaf login-leaf-start" />
+      <Leaf tone="plain" className="login-leaf login-leaf-end" />
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>Admin Panel</h1>
+        <Form method="post" replace noValidate ref={form}>
+          {/* Both stay in the form while the code is asked for: all three are sent together. */}
+          <div className="login-step" hidden={isCodeAsked}>
+            <label htmlFor="email">E-mail</label>
+            <input
+              className="input input-large"
+              id="email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              aria-invalid={problems?.email ? true : undefined}
+              aria-describedby={problems?.email ? "email-problem" : undefined}
+            />
+            <Problem id="email-problem" text={problems?.email} />
+            <label htmlFor="password">Password</label>
+            <PasswordField
+              className="input-large"
+              id="password"
+              name="password"
+              autoComplete="current-password"
+              aria-invalid={passwordProblem ? true : undefined}
+              aria-describedby={passwordProblem ? "password-problem" : undefined}
+            />
+            <Problem id="password-problem" text={passwordProblem} />
+          </div>
+          {isCodeAsked && <CodeStep problem={problems?.code} onBack={() => setCodeAsked(false)} />}
+          <button className="btn login-submit" type="submit" aria-disabled={isBusy || undefined}>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
+            Log in
+          </button>
+        </Form>
+      </div>
+      <Link to="/" className="login-back" reloadDocument>
+        <ArrowLeft size={18} />
+        Back to the site
+      </Link>
+    </main>
+  );
+}

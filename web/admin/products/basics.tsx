@@ -1,0 +1,91 @@
+import { useId } from "react";
+import type { Category } from "#contract/categories.ts";
+import { limits } from "#contract/fields.ts";
+import { SelectField } from "../forms/form-field.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { Siblings } from "./siblings.tsx";
+import { Swatch } from "./swatch.tsx";
+import { TextControl } from "./text-control.tsx";
+import { TitleControl } from "./title-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface Props {
+  form: ProductForm;
+  id: number | undefined;
+  categories: readonly Category[];
+}
+
+export function Basics({ form, id, categories }: Props) {
+  const { values, errors, set } = form;
+  const switchLabel = useId();
+  const options = categories.map((category) => ({ value: String(category.id), label: category.name }));
+  return (
+    <FormPanel title="Basics">
+      <div className="form-grid">
+        <TitleControl form={form} id={id} />
+        <TextControl form={form} name="subtitle" label="Subtitle" maxLength={limits.shortText} />
+        <TextControl
+          form={form}
+          name="usage"
+          label="Usage"
+          hint="shown in brackets"
+          maxLength={limits.shortText}
+        />
+        <SelectField
+          label="Category"
+          value={values.category_id}
+          error={errors.category_id}
+          options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
+          onChange={(value) => set("category_id", value)}
+        />
+        <TextControl
+          form={form}
+          name="type"
+          label="Type"
+          hint="heading of the variant row"
+          placeholder="Flavour"
+          maxLength={limits.name}
+        />
+        <TextControl
+          form={form}
+          name="code"
+          label="Code"
+          hint="same code joins variants"
+          maxLength={limits.name}
+          help={<Siblings code={values.code} id={id} isConnected={values.connected} />}
+        />
+        <div className="form-field">
+          <span className="form-label" id={switchLabel}>
+            Connected product
+          </span>
+          <label className="switch form-switch">
+            <span>Show sibling products</span>
+            <input
+              type="checkbox"
+              aria-labelledby={switchLabel}
+              checked={values.connected}
+              onChange={(event) => set("connected", event.currentTarget.checked)}
+            />
+          </label>
+        </div>
+        <TextControl
+          form={form}
+          name="variant"
+          label="Variant"
+          hint="this product's own value"
+          placeholder="Chocolate"
+          maxLength={limits.name}
+        />
+        <Swatch form={form} />
+        <TextControl
+          form={form}
+          name="description"
+          label="Description"
+          rows={4}
+          className="form-wide"
+          maxLength={limits.longText}
+        />
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,92 @@
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { type Category, deleteCategory, updateCategory } from "#contract/categories.ts";
+import { attempt, sentenceOf } from "../failure.ts";
+import { moved } from "../forms/sortable.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { CategoryRow } from "./category-row.tsx";
+
+interface Props {
+  categories: readonly Category[];
+  onClose: () => void;
+  /** Something was stored: the page reads its lists again. */
+  onChange: () => void;
+}
+
+/** Names, order, notice and colours of the shop window's sections. */
+export function Categories({ categories, onClose, onChange }: Props) {
+  const [edited, setEdited] = useState<Category | "new" | null>(null);
+  const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
+
+  /** Every category gets its place as number; only those that moved are stored. */
+  async function move(from: number, to: number) {
+    const next = moved(categories, from, to);
+    await attempt(async () => {
+      for (const [position, { id, position: before, version }] of next.entries()) {
+        if (before !== position)
+          await adminApi.call(updateCategory, { params: { id }, body: { position, version } });
+      }
+    });
+    onChange();
+  }
+
+  async function remove({ id, name }: Category) {
+    setRefused(null);
+    try {
+      await adminApi.call(deleteCategory, { params: { id } });
+      notify.success(`${name} deleted`);
+      onChange();
+    } catch (error) {
+      notify.error(sentenceOf(error));
+      setRefused({ id, message: sentenceOf(error) });
+    }
+  }
+
+  if (edited) {
+    return (
+      <CategoryForm
+        category={edited === "new" ? null : edited}
+        position={categories.length}
+        onClose={() => setEdited(null)}
+        onSaved={() => {
+          setEdited(null);
+          onChange();
+        }}
+      />
+    );
+  }
+  return (
+    <Modal labelledBy="categories-title" className="categories" onClose={onClose}>
+      <header className="preview-head">
+        <h2 id="categories-title">Categories</h2>
+        <p>In the order of the products page.</p>
+        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+          <X size={20} />
+        </button>
+      </header>
+      <ul>
+        {categories.map((category, place) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            place={place}
+            count={categories.length}
+            problem={refused?.id === category.id ? refused.message : undefined}
+            onMove={(to) => move(place, to)}
+            onEdit={() => setEdited(category)}
+            onRemove={() => remove(category)}
+          />
+        ))}
+      </ul>
+      <footer className="categories-foot">
+        <button type="button" className="button" onClick={() => setEdited("new")}>
+          <Plus size={18} />
+          Add category
+        </button>
+      </footer>
+    </Modal>
+  );
+}

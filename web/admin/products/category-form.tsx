@@ -1,0 +1,135 @@
+import { type SubmitEvent, useId, useState } from "react";
+import {
+  type Category,
+  categoryInput,
+  createCategory,
+  regulatoryClasses,
+  updateCategory,
+} from "#contract/categories.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { ApiError } from "#web/api-client.ts";
+import { notices } from "#web/ui/notice-text.ts";
+import { attempt, sentenceOf } from "../failure.ts";
+import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { FormField, SelectField } from "../forms/form-field.tsx";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { PaletteChoice } from "./palette-choice.tsx";
+
+interface Props {
+  /** Null for a new one, which comes last. */
+  category: Category | null;
+  position: number;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+type Values = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
+
+const noticeLabels = {
+  none: "No notice",
+  infant: "Infant formula",
+  lactose_free_infant: "Lactose-free infant formula",
+  cereal: "Cereals",
+} as const;
+
+export function CategoryForm({ category, position, onClose, onSaved }: Props) {
+  const heading = useId();
+  const record = `category:${category?.id ?? "new"}`;
+  const base: Values = {
+    name: category?.name ?? "",
+    description: category?.description ?? "",
+    regulatory_class: category?.regulatory_class ?? "none",
+    palette: category?.palette ?? "infant",
+  };
+  const [draft] = useState(() => readDraft<Values>(record));
+  const [values, setValues] = useState<Values>(() => ({ ...base, ...draft?.values }));
+  const [version, setVersion] = useState(draft?.version ?? category?.version ?? 0);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
+  useDraft(record, { isDirty, version, base, values });
+  const set = (part: Partial<Values>) => {
+    setValues((now) => ({ ...now, ...part }));
+    setErrors({});
+  };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const checked = categoryInput.safeParse(values);
+    if (!checked.success) return setErrors(byField(fieldErrors(checked.error)));
+    setBusy(true);
+    try {
+      if (category) {
+        await adminApi.call(updateCategory, { params: { id: category.id }, body: { ...values, version } });
+      } else await adminApi.call(createCategory, { body: { ...values, position } });
+      setDone(true);
+      writeDraft(record, null);
+      notify.success("Category saved");
+      onSaved();
+    } catch (error) {
+      setBusy(false);
+      if (!(error instanceof ApiError)) return void attempt(() => Promise.reject(error));
+      const stored = error.problem.current as Category | undefined;
+      if (error.status === 409 && stored?.version) {
+        setVersion(stored.version);
+        setErrors({ name: `Somebody saved it meanwhile as "${stored.name}". Save again to keep yours.` });
+      } else setErrors(Object.keys(error.fields).length > 0 ? error.fields : { name: sentenceOf(error) });
+      notify.error(sentenceOf(error));
+    }
+  }
+
+  return (
+    <Modal labelledBy={heading} className="category-form" onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <h2 id={heading}>{category ? `Edit ${category.name}` : "New category"}</h2>
+        <FormField label="Name" error={errors.name}>
+          {(ids) => (
+            <input
+              {...ids}
+              className="input"
+              maxLength={120}
+              value={values.name}
+              onChange={(event) => set({ name: event.currentTarget.value })}
+            />
+          )}
+        </FormField>
+        <FormField label="Description" hint="under its heading" error={errors.description}>
+          {(ids) => (
+            <textarea
+              {...ids}
+              className="input"
+              maxLength={400}
+              value={values.description}
+              onChange={(event) => set({ description: event.currentTarget.value })}
+            />
+          )}
+        </FormField>
+        <SelectField
+          label="Notice"
+          value={values.regulatory_class}
+          error={errors.regulatory_class}
+          options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
+          help={values.regulatory_class === "none" ? "" : notices[values.regulatory_class]}
+          onChange={(value) => set({ regulatory_class: value as Values["regulatory_class"] })}
+        />
+        <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
+        <div className="modal-actions">
+          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            Save category
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Cancel
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function byField(errors: readonly { field: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+}

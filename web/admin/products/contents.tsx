@@ -1,0 +1,38 @@
+import { limits } from "#contract/fields.ts";
+import { LineList } from "../forms/line-list.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { lineProblems } from "./submit.ts";
+import { TextControl } from "./text-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+export function Contents({ form }: { form: ProductForm }) {
+  const { values, errors, set } = form;
+  return (
+    <FormPanel title="Contents">
+      <div className="form-grid">
+        <LineList
+          label="Highlights"
+          lines={values.highlights}
+          error={errors.highlights}
+          errors={lineProblems(errors, "highlights")}
+          onChange={(lines) => set("highlights", lines)}
+        />
+        <LineList
+          label="Key nutrients"
+          lines={values.keyNutrients}
+          error={errors.keyNutrients}
+          errors={lineProblems(errors, "keyNutrients")}
+          onChange={(lines) => set("keyNutrients", lines)}
+        />
+        <TextControl
+          form={form}
+          name="ingredients"
+          label="Ingredients"
+          rows={4}
+          className="form-wide"
+          maxLength={limits.longText}
+        />
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,72 @@
+import { limits } from "#contract/fields.ts";
+import { allergens, formats, needs } from "#contract/products.ts";
+import { SelectField } from "../forms/form-field.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { wordOf } from "./labels.ts";
+import { TextControl } from "./text-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** What the finder on the products page asks for. */
+export function Finder({ form }: { form: ProductForm }) {
+  const { values, set } = form;
+  return (
+    <FormPanel title="Finder">
+      <div className="form-grid">
+        <Ticks
+          label="Age or need"
+          options={needs}
+          chosen={values.needs}
+          onChange={(chosen) => set("needs", chosen)}
+        />
+        <Ticks
+          label="Contains"
+          options={allergens}
+          chosen={values.allergens}
+          onChange={(chosen) => set("allergens", chosen)}
+        />
+        <SelectField
+          label="Format"
+          value={values.format}
+          options={formats.map((value) => ({ value, label: wordOf(value) }))}
+          onChange={(value) => set("format", value)}
+        />
+        <TextControl
+          form={form}
+          name="net_weight"
+          label="Net weight"
+          placeholder="400 g"
+          maxLength={limits.name}
+        />
+      </div>
+    </FormPanel>
+  );
+}
+
+interface TicksProps {
+  label: string;
+  options: readonly string[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+}
+
+function Ticks({ label, options, chosen, onChange }: TicksProps) {
+  return (
+    <fieldset className="form-field form-wide">
+      <legend className="form-label ticks-legend">{label}</legend>
+      <div className="form-checks">
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={({ currentTarget: { checked } }) =>
+                onChange(checked ? [...chosen, option] : chosen.filter((other) => other !== option))
+              }
+            />
+            {wordOf(option)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

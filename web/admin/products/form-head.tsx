@@ -1,0 +1,96 @@
+import { ChevronRight, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import { deleteProduct, type Product, productAddress } from "#contract/products.ts";
+import { attempt } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface Props {
+  product: Product | null;
+  form: ProductForm;
+  tab: "details" | "history";
+  onPreview: () => void;
+  /** Moved to the trash: nothing is left to save. */
+  onRemoved: (id: number) => void;
+}
+
+export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
+  return (
+    <>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to="/admin/products">Products</Link>
+        <ChevronRight size={15} />
+        <span aria-current="page">{product ? "Edit" : "New"}</span>
+      </nav>
+      <div className="page-head form-head">
+        <h1 tabIndex={-1} dir="auto">
+          {product ? form.base.title : "New product"}
+          {form.base.status === "draft" && product && (
+            <span className="status" data-status="pending">
+              Draft
+            </span>
+          )}
+        </h1>
+        <div className="form-head-actions">
+          <button type="button" className="button" onClick={onPreview}>
+            <Eye size={18} />
+            Preview
+          </button>
+          {product && form.base.status === "published" && (
+            <Link className="button" to={productAddress(form.base.title)} target="_blank" rel="noopener">
+              <ExternalLink size={18} />
+              View on site
+            </Link>
+          )}
+          {product && <DeleteButton product={product} onRemoved={onRemoved} />}
+        </div>
+      </div>
+      {product && (
+        <nav className="tabs form-tabs" aria-label="Product">
+          <Link to="?" replace preventScrollReset aria-current={tab === "details" ? "page" : undefined}>
+            Details
+          </Link>
+          <Link
+            to="?tab=history"
+            replace
+            preventScrollReset
+            aria-current={tab === "history" ? "page" : undefined}
+          >
+            History
+          </Link>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Asks first; afterwards the product waits in the trash. */
+function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props, "onRemoved">) {
+  const [isAsked, setAsked] = useState(false);
+
+  async function remove() {
+    setAsked(false);
+    const { id } = product;
+    if (await attempt(() => adminApi.call(deleteProduct, { params: { id } }))) onRemoved(id);
+  }
+
+  return (
+    <>
+      <button type="button" className="button button-danger" onClick={() => setAsked(true)}>
+        <Trash2 size={18} />
+        Delete
+      </button>
+      {isAsked && (
+        <Confirm
+          title="Are you sure?"
+          text={`${product.title} moves to the trash and leaves the site. It can be taken back for 30 days.`}
+          confirmLabel="Yes, delete"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import "./products.css";
+import { useNavigate, useSearchParams } from "react-router";
+import { listCategories } from "#contract/categories.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { PageFailed } from "../ui/page-failed.tsx";
+import type { Route } from "./+types/new-product.ts";
+import { ProductFormPage } from "./product-form.tsx";
+
+export function meta() {
+  return [{ title: "New product | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return adminApi.call(listCategories, {}, { signal: request.signal });
+}
+
+export default function NewProduct({ loaderData: categories }: Route.ComponentProps) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <ProductFormPage
+      product={null}
+      title={search.get("title") ?? ""}
+      categories={categories}
+      tab="details"
+      onSaved={({ id }) => {
+        notify.success("Product added");
+        navigate(`/admin/products/${id}`, { replace: true });
+      }}
+    />
+  );
+}
+
+export { PageFailed as ErrorBoundary };

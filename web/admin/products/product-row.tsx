@@ -1,0 +1,89 @@
+import { ExternalLink, Package } from "lucide-react";
+import { Link } from "react-router";
+import { productAddress, type ProductRow as Row } from "#contract/products.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { shortDate } from "../inbox/dates.ts";
+import type { Columns } from "./columns.ts";
+
+interface Props {
+  row: Row;
+  columns: Columns;
+  isSelected: boolean;
+  onToggle: (id: number, toHere: boolean) => void;
+}
+
+export function ProductRow({ row, columns, isSelected, onToggle }: Props) {
+  const { isShown } = columns;
+  const isPublished = row.status === "published";
+  return (
+    <tr data-selected={isSelected}>
+      <td className="product-tick">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isSelected}
+            aria-label={`Select ${row.title}`}
+            onChange={(event) => onToggle(row.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </label>
+      </td>
+      <td className="product-product">
+        <span className="thing">
+          <span className="thing-picture">
+            {row.picture ? <Picture picture={row.picture} alt="" sizes="44px" /> : <Package size={20} />}
+          </span>
+          <span className="product-name">
+            <Link to={`/admin/products/${row.id}`} dir="auto">
+              {row.title}
+            </Link>
+            <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
+          </span>
+        </span>
+      </td>
+      {isShown("category") && (
+        <td className="product-category" data-label="Category">
+          {row.category}
+        </td>
+      )}
+      {isShown("code") && (
+        <td className="product-code" data-label="Code">
+          {row.code || <span className="sr-only">None</span>}
+        </td>
+      )}
+      {isShown("variants") && (
+        <td className="product-variants" data-label="Variants">
+          {row.variants > 1 ? row.variants : <span className="sr-only">None</span>}
+        </td>
+      )}
+      {isShown("home") && (
+        <td className="product-home" data-label="Home page">
+          {row.home_slot ? `Position ${row.home_slot}` : <span className="sr-only">None</span>}
+        </td>
+      )}
+      {isShown("status") && (
+        <td className="product-status">
+          <span className="status" data-status={isPublished ? "approved" : "pending"}>
+            {isPublished ? "Published" : "Draft"}
+          </span>
+          {isPublished && (
+            <Link
+              className="icon-button product-view"
+              to={productAddress(row.title)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`View ${row.title} on the site`}
+              title="View on site"
+            >
+              <ExternalLink size={17} />
+            </Link>
+          )}
+        </td>
+      )}
+      {isShown("updated") && (
+        <td className="product-updated" data-label="Updated">
+          <time dateTime={row.updated_at}>{shortDate(row.updated_at)}</time>
+        </td>
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,87 @@
+import "./products.css";
+import { Plus, Tags } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useLive } from "../live.ts";
+import { Blank } from "../ui/blank.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageFailed } from "../ui/page-failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/products.ts";
+import { Categories } from "./categories.tsx";
+import { useColumns } from "./columns.ts";
+import { ListTools } from "./list-tools.tsx";
+import { isFiltered, loadProducts } from "./load-products.ts";
+import { Pager } from "./pager.tsx";
+import { ProductTable } from "./product-table.tsx";
+import { useProductActions } from "./use-product-actions.ts";
+
+export function meta() {
+  return [{ title: "Products | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadProducts(request);
+}
+
+export default function Products({ loaderData: { page, categories, failure } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const { revalidate, state } = useRevalidator();
+  const columns = useColumns();
+  const [isSorting, setSorting] = useState(false);
+  const actions = useProductActions();
+  useLive(["product", "category"], () => revalidate());
+  const isAsking = navigation.state === "loading" || state === "loading";
+  const rows = page?.data ?? [];
+  return (
+    <>
+      <PageHead title="Products" intro="What the site shows, in the order of its categories.">
+        <div className="form-head-actions">
+          <button type="button" className="button" onClick={() => setSorting(true)}>
+            <Tags size={18} />
+            Categories
+          </button>
+          <Link className="button button-primary" to="/admin/products/new">
+            <Plus size={18} />
+            Add product
+          </Link>
+        </div>
+      </PageHead>
+      <section className="panel products" aria-label="Products" aria-busy={isAsking}>
+        <ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />
+        {actions.removed.length > 0 && (
+          <p className="inbox-undo">
+            {actions.removed.length === 1 ? "1 product" : `${actions.removed.length} products`} moved to trash
+            <button type="button" onClick={actions.undo}>
+              Undo
+            </button>
+          </p>
+        )}
+        {failure ? (
+          <Blank
+            role="alert"
+            action={
+              <button type="button" className="button" disabled={isAsking} onClick={() => revalidate()}>
+                Try again
+              </button>
+            }
+          >
+            {failure}
+          </Blank>
+        ) : rows.length === 0 ? (
+          <Blank>{isFiltered(search) ? "Nothing here matches the search." : "No products here yet."}</Blank>
+        ) : (
+          <ProductTable rows={rows} columns={columns} actions={actions} />
+        )}
+        {state === "loading" || navigation.state !== "loading" ? null : <Loading className="loading-over" />}
+        {page && <Pager page={page} />}
+      </section>
+      {isSorting && (
+        <Categories categories={categories} onClose={() => setSorting(false)} onChange={revalidate} />
+      )}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary };

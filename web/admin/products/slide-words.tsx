@@ -1,0 +1,75 @@
+import { limits } from "#contract/fields.ts";
+import { FormField } from "../forms/form-field.tsx";
+import { middle, type Slide } from "./values.ts";
+
+interface Props {
+  slide: Slide;
+  onChange: (slide: Slide) => void;
+}
+
+/** Alt text, and the focal point for who does not press on pictures. */
+export function SlideWords({ slide, onChange }: Props) {
+  const point = slide.focal ?? middle;
+  if (slide.kind === "video") {
+    return (
+      <FormField label="Title of the video">
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            maxLength={limits.shortText}
+            value={slide.alt}
+            onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+    );
+  }
+  return (
+    <>
+      <FormField label="Alt text" hint="what the picture shows">
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            maxLength={limits.shortText}
+            placeholder="Daniry Kids Formula tin, chocolate"
+            value={slide.alt}
+            onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <details className="focal-details">
+        <summary>Focal point</summary>
+        <div className="form-pair">
+          {(["x", "y"] as const).map((axis) => (
+            <FormField key={axis} label={axis === "x" ? "Across" : "Down"}>
+              {(ids) => (
+                <input
+                  {...ids}
+                  type="range"
+                  min={0}
+                  max={1}
+                  step={0.01}
+                  value={point[axis]}
+                  aria-valuetext={`${Math.round(point[axis] * 100)} %`}
+                  onChange={(event) =>
+                    onChange({ ...slide, focal: { ...point, [axis]: Number(event.currentTarget.value) } })
+                  }
+                />
+              )}
+            </FormField>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="button button-small"
+          disabled={slide.focal === null}
+          onClick={() => onChange({ ...slide, focal: null })}
+        >
+          Back to the middle
+        </button>
+      </details>
+    </>
+  );
+}

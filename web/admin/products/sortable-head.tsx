@@ -1,0 +1,39 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { changed } from "../ui/search-field.tsx";
+
+interface Props {
+  label: string;
+  sort: string | null;
+  name?: string;
+}
+
+/** Pressed once it sorts upwards, again downwards, and a third time it gives the shop window's order back. */
+export function SortableHead({ label, sort, name = "product" }: Props) {
+  const [search] = useSearchParams();
+  const className = `product-${name}`;
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
+  const isCurrent = search.get("sort") === sort;
+  const isDown = isCurrent && search.get("order") === "desc";
+  const next = changed(search, "sort", isDown ? "" : sort);
+  if (isCurrent && !isDown) next.set("order", "desc");
+  else next.delete("order");
+  return (
+    <th
+      scope="col"
+      className={className}
+      aria-sort={isCurrent ? (isDown ? "descending" : "ascending") : undefined}
+    >
+      <Link to={`?${next}`} preventScrollReset>
+        {label}
+        {isCurrent && (isDown ? <ChevronDown size={15} /> : <ChevronUp size={15} />)}
+      </Link>
+    </th>
+  );
+}

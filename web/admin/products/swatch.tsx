@@ -1,0 +1,26 @@
+import { TextControl } from "./text-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** The colour as a text that can be left empty, beside it the browser's own palette. */
+export function Swatch({ form }: { form: ProductForm }) {
+  const { swatch } = form.values;
+  return (
+    <div className="swatch-field">
+      <TextControl
+        form={form}
+        name="swatch"
+        label="Variant colour"
+        hint="dot beside its name"
+        placeholder="#6b3f2a"
+        maxLength={7}
+      />
+      <input
+        type="color"
+        aria-label="Choose the variant colour"
+        value={/^#[0-9a-f]{6}$/i.test(swatch) ? swatch.toLowerCase() : "#ffffff"}
+        data-empty={swatch === ""}
+        onChange={(event) => form.set("swatch", event.currentTarget.value)}
+      />
+    </div>
+  );
+}

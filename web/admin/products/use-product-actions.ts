@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { deleteProducts, setStatusOfProducts } from "#contract/products.ts";
+import { restoreTrash } from "#contract/trash.ts";
+import { attempt } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+
+export type ProductActions = ReturnType<typeof useProductActions>;
+
+function counted(count: number): string {
+  return `${count} ${count === 1 ? "product" : "products"}`;
+}
+
+/** What can be done with the rows of the list. */
+export function useProductActions() {
+  const { revalidate } = useRevalidator();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // The form of a product that was deleted hands its id over, so that the list can offer to take it back.
+  const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
+  const [own, setOwn] = useState<number[]>([]);
+  const removed = own.length > 0 ? own : handed;
+
+  function forget() {
+    setOwn([]);
+    if (handed.length > 0) navigate(location.search || "?", { replace: true, state: null });
+  }
+
+  async function restore(ids: number[]) {
+    const isDone = await attempt(async () => {
+      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "product", ids } });
+      for (const { message } of refused) notify.error(message);
+      if (refused.length < ids.length) notify.success(`${counted(ids.length - refused.length)} restored`);
+    });
+    if (isDone) forget();
+    revalidate();
+  }
+
+  return {
+    /** Ids moved to the trash last, as long as that can be taken back here. */
+    removed,
+    undo: () => restore(removed),
+    async remove(ids: number[]) {
+      const isDone = await attempt(() => adminApi.call(deleteProducts, { body: { ids } }));
+      if (isDone) {
+        setOwn(ids);
+        notify.success(`${counted(ids.length)} moved to trash`, { label: "Undo", run: () => restore(ids) });
+      }
+      revalidate();
+      return isDone;
+    },
+    async setStatus(ids: number[], status: "draft" | "published") {
+      const isDone = await attempt(() => adminApi.call(setStatusOfProducts, { body: { ids, status } }));
+      if (isDone)
+        notify.success(`${counted(ids.length)} ${status === "draft" ? "taken into draft" : "published"}`);
+      revalidate();
+      return isDone;
+    },
+  };
+}

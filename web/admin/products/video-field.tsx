@@ -1,0 +1,36 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import { FormField } from "../forms/form-field.tsx";
+
+/** A video joins the gallery by its address. */
+export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
+  const [address, setAddress] = useState("");
+  function add() {
+    if (address.trim()) onAdd(address.trim());
+    setAddress("");
+  }
+  return (
+    <FormField label="Video" hint="address of a YouTube video">
+      {(ids) => (
+        <div className="video-field">
+          <input
+            {...ids}
+            className="input"
+            inputMode="url"
+            placeholder="https://"
+            value={address}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <button type="button" className="icon-button outlined" aria-label="Add the video" onClick={add}>
+            <Plus size={18} />
+          </button>
+        </div>
+      )}
+    </FormField>
+  );
+}

@@ -1,0 +1,36 @@
+import { Problem } from "../ui/problem.tsx";
+
+interface Props {
+  value: string;
+  problem: string;
+  onChange: (digits: string) => void;
+}
+
+const places = [0, 1, 2, 3, 4, 5];
+
+/** One field drawn as six boxes: it can be pasted into, and a device may fill it in by itself. */
+export function CodeField({ value, problem, onChange }: Props) {
+  return (
+    <div>
+      <label htmlFor="factor-code">Six digits</label>
+      <span className="code-boxes" data-invalid={problem !== ""}>
+        {places.map((place) => (
+          <span key={place} aria-hidden="true" data-at={place === Math.min(value.length, 5)}>
+            {value[place]}
+          </span>
+        ))}
+        <input
+          id="factor-code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, "").slice(0, 6))}
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby="factor-problem"
+        />
+      </span>
+      <Problem id="factor-problem" text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type SubmitEvent, useEffect, useState } from "react";
+import { type Admin, admin, updateProfile } from "#contract/account.ts";
+import { limits } from "#contract/fields.ts";
+import { ApiError } from "#web/api-client.ts";
+import { sentenceOf } from "../failure.ts";
+import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
+import { adminApi, storeAdmin } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { labels, ProfileConflict, parts, type Values } from "./profile-conflict.tsx";
+import { ProfilePicture } from "./profile-picture.tsx";
+
+const record = "profile";
+const valuesOf = ({ name, email }: Values): Values => ({ name, email });
+
+/** Picture, name and e-mail of who is logged in. */
+export function ProfileForm({ profile }: { profile: Admin }) {
+  const [draft] = useState(() => readDraft<Values>(record));
+  const [base, setBase] = useState(() => ({
+    ...valuesOf(draft?.base ?? profile),
+    version: draft?.version ?? profile.version,
+  }));
+  const [values, setValues] = useState<Values>(() => draft?.values ?? valuesOf(profile));
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<Admin | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const isDirty = parts.some((part) => values[part] !== base[part]);
+  const { blocker } = useLeaveGuard(isDirty);
+  useDraft(record, { isDirty, version: base.version, base: valuesOf(base), values });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read again counts where nothing was typed
+  useEffect(() => {
+    if (!isDirty && profile.version > base.version) take(profile);
+  }, [profile]);
+
+  function take(now: Admin) {
+    setBase({ ...valuesOf(now), version: now.version });
+    setValues(valuesOf(now));
+    setProblems({});
+    setTheirs(null);
+    writeDraft(record, null);
+  }
+
+  async function save(typed: Values, version: number) {
+    if (isBusy) return;
+    setBusy(true);
+    const form = new FormData();
+    for (const part of parts) form.set(part, typed[part]);
+    form.set("version", String(version));
+    try {
+      const now = await adminApi.call(updateProfile, { body: form });
+      storeAdmin(now);
+      take(now);
+      notify.success("Your profile is saved");
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function refuse(error: unknown) {
+    const current = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
+    // Only the picture was changed elsewhere: nothing to choose.
+    if (current && parts.every((part) => current[part] === values[part])) return take(current);
+    if (current) return setTheirs(current);
+    const fields = error instanceof ApiError ? error.fields : {};
+    setProblems(Object.keys(fields).length > 0 ? fields : { form: sentenceOf(error) });
+    notify.error(sentenceOf(error));
+    document.querySelector<HTMLElement>(`#profile-${fields.name ? "name" : "email"}`)?.focus();
+  }
+
+  return (
+    <section className="panel" aria-labelledby="you">
+      <div className="panel-head">
+        <h2 id="you">Profile</h2>
+      </div>
+      <div className="profile-body">
+        <ProfilePicture
+          version={base.version}
+          onSaved={({ version }) => setBase((now) => ({ ...now, version }))}
+        />
+        <form
+          className="profile-fields"
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            save(values, base.version);
+          }}
+        >
+          {parts.map((part) => (
+            <div key={part}>
+              <label htmlFor={`profile-${part}`}>{labels[part]}</label>
+              <input
+                className="input"
+                id={`profile-${part}`}
+                name={part}
+                type={part === "email" ? "email" : "text"}
+                autoComplete={part}
+                dir={part === "name" ? "auto" : undefined}
+                maxLength={limits[part]}
+                value={values[part]}
+                onChange={(event) => setValues({ ...values, [part]: event.currentTarget.value })}
+                aria-invalid={problems[part] ? true : undefined}
+                aria-describedby={`profile-${part}-problem`}
+              />
+              <Problem id={`profile-${part}-problem`} text={problems[part]} />
+            </div>
+          ))}
+          <div className="profile-actions">
+            <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+              Save profile
+            </button>
+            {isDirty && (
+              <button type="button" className="button" onClick={() => setValues(valuesOf(base))}>
+                Discard changes
+              </button>
+            )}
+            <p role="status">{isDirty ? "Not saved yet." : ""}</p>
+            <Problem text={problems.form} />
+          </div>
+        </form>
+      </div>
+      <LeaveDialog blocker={blocker} onDiscard={() => setValues(valuesOf(base))} />
+      {theirs && (
+        <ProfileConflict
+          theirs={theirs}
+          mine={values}
+          base={base}
+          isBusy={isBusy}
+          onSave={(chosen) => {
+            setValues(chosen);
+            setTheirs(null);
+            save(chosen, theirs.version);
+          }}
+          onDiscard={() => {
+            storeAdmin(theirs);
+            take(theirs);
+          }}
+          onClose={() => setTheirs(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { type Admin, admin, updateProfile } from "#contract/account.ts";
+import { pictureLimits } from "#contract/pictures.ts";
+import { ApiError } from "#web/api-client.ts";
+import { sentenceOf } from "../failure.ts";
+import { adminApi, storeAdmin } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { useAdmin } from "../shell/use-admin.ts";
+import { initialsOf } from "../ui/initials.ts";
+import { Problem } from "../ui/problem.tsx";
+import { FileButton } from "../upload/file-button.tsx";
+import { useDrop } from "../upload/use-drop.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+
+const megabytes = pictureLimits.bytes / 1024 / 1024;
+
+/** The picture of the header; a new one is saved as soon as its cut-out is chosen. */
+export function ProfilePicture({ version, onSaved }: { version: number; onSaved: (now: Admin) => void }) {
+  const { admin: shown, picture: address } = useAdmin();
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { isOver, handlers } = useDrop(choose);
+
+  async function choose(file: File) {
+    if (file.size > pictureLimits.bytes) return setProblem(`${file.name} is bigger than ${megabytes} MB`);
+    try {
+      setChosen(await createImageBitmap(file));
+      setProblem("");
+    } catch {
+      setProblem(`${file.name} is not a picture that can be read here`);
+    }
+  }
+
+  async function save(file: File, at = version): Promise<void> {
+    setBusy(true);
+    const form = new FormData();
+    form.set("version", String(at));
+    form.set("profile", file);
+    try {
+      const now = await adminApi.call(updateProfile, { body: form });
+      storeAdmin(now);
+      onSaved(now);
+      setChosen(null);
+      notify.success("Your picture is changed");
+    } catch (error) {
+      // Name or e-mail were changed elsewhere: that is no reason against another picture.
+      const theirs = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
+      if (theirs && theirs.version !== at) return save(file, theirs.version);
+      setProblem((error instanceof ApiError && error.fields.profile) || sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="profile-picture" data-over={isOver} {...handlers}>
+      <span className="profile-arch">
+        {address ? (
+          <img src={address} alt="You" width={88} height={110} key={address} />
+        ) : (
+          <span aria-hidden="true">{initialsOf(shown.name ?? "A").charAt(0)}</span>
+        )}
+      </span>
+      <div>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label="Picture"
+          className="button button-small"
+          onFile={choose}
+        >
+          <Upload size={17} />
+          Change picture
+        </FileButton>
+        <p className="hint">PNG, JPEG, WebP or AVIF, up to {megabytes} MB. You choose the square next.</p>
+        {!chosen && <Problem text={problem} />}
+      </div>
+      {chosen && (
+        <CropDialog
+          picture={chosen}
+          problem={problem}
+          isBusy={isBusy}
+          onDone={save}
+          onClose={() => {
+            setChosen(null);
+            setProblem("");
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import "../login/password-field.css";
+import "./profile.css";
+import { useRevalidator } from "react-router";
+import { getProfile, getSecondFactor, listSessions } from "#contract/account.ts";
+import { adminApi, storeAdmin } from "../session.ts";
+import { PageFailed } from "../ui/page-failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import type { Route } from "./+types/profile.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { SecondFactor } from "./second-factor.tsx";
+import { Sessions } from "./sessions.tsx";
+
+export function meta() {
+  return [{ title: "Profile Settings | Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const options = { signal: request.signal };
+  const [profile, sessions, factor] = await Promise.all([
+    adminApi.call(getProfile, {}, options),
+    adminApi.call(listSessions, {}, options),
+    // Unknown, its panel is missing; the rest of the page serves all the same.
+    adminApi.call(getSecondFactor, {}, options).catch(() => null),
+  ]);
+  return { profile, sessions, factor };
+}
+
+export default function Profile({ loaderData: { profile, sessions, factor } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator();
+
+  async function readAgain() {
+    storeAdmin(await adminApi.call(getProfile));
+    await revalidate();
+  }
+
+  return (
+    <>
+      <PageHead title="Profile Settings" intro="Your picture, your name and how you log in." />
+      <div className="profile-columns">
+        <div>
+          <ProfileForm profile={profile} />
+          <PasswordForm />
+        </div>
+        <div>
+          {factor && <SecondFactor state={factor} onChanged={readAgain} />}
+          <Sessions sessions={sessions} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary };

@@ -1,0 +1,57 @@
+import { Copy, Download } from "lucide-react";
+import { notify } from "../shell/toasts.tsx";
+import { Modal } from "../ui/modal.tsx";
+
+/** Shown once: nobody can read them again. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success("The codes are copied");
+    } catch {
+      notify.error("The browser does not let them be copied: mark them, or save them as a file");
+    }
+  }
+
+  function save() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = "daniry-recovery-codes.txt";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  return (
+    // Only the button closes it: a slip of the finger would lose the codes for good.
+    <Modal labelledBy="codes-title" onClose={() => undefined}>
+      <div className="codes">
+        <h2 id="codes-title">Your recovery codes</h2>
+        <p>Each lets you in once without the app. They are shown only now: keep them in a safe place.</p>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="codes-ways">
+          <button type="button" className="button button-small" onClick={copy}>
+            <Copy size={17} />
+            Copy
+          </button>
+          <button type="button" className="button button-small" onClick={save}>
+            <Download size={17} />
+            Save as a file
+          </button>
+        </div>
+        <div className="modal-actions">
+          <button type="button" className="button button-primary" onClick={onClose}>
+            I have kept them
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from "react";
+import { replace } from "react-router";
+import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
+import { type ApiClient, ApiError, browserApi, tokenKey } from "#web/api-client.ts";
+
+const adminKey = "admin";
+export const profileUpdated = "profile-updated";
+export const logInAddress = "/admin";
+
+/** Until one call was let through, a refusal means that the stored session is over. */
+let isProven = false;
+
+/** Presence is all the browser can know; whether the token holds, the server says at every call. */
+export function hasSession(): boolean {
+  return Boolean(localStorage.getItem(tokenKey));
+}
+
+/** What is stored about the admin: anything may stand there, so every part is optional. */
+export function storedAdmin(): Partial<Admin> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(adminKey) ?? "");
+    return typeof value === "object" && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Stores the profile; header and others follow the event. */
+export function storeAdmin(admin: Admin) {
+  localStorage.setItem(adminKey, JSON.stringify(admin));
+  dispatchEvent(new Event(profileUpdated));
+}
+
+export async function startSession(email: string, password: string, code?: string) {
+  const { token, admin } = await browserApi().call(logIn, {
+    body: { email, password, ...(code ? { code } : {}) },
+  });
+  localStorage.setItem(tokenKey, token);
+  storeAdmin(admin);
+}
+
+/** The password was right, and the account wants a code beside it. */
+export function asksForCode(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.type === secondFactorProblem;
+}
+
+export function clearSession() {
+  isProven = false;
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(adminKey);
+  dispatchEvent(new Event(profileUpdated));
+}
+
+/** Forgets the session here at once; the server is told, and if it cannot be reached the session runs out by itself. */
+export function endSession() {
+  // The request takes its token before that is forgotten.
+  const told = browserApi().call(logOut);
+  clearSession();
+  return told.catch(() => undefined);
+}
+
+/** Every call of the panel goes through here; see `withSession`. */
+export const adminApi: ApiClient = {
+  call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options)),
+};
+
+/**
+ * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows;
+ * refused later, the admin logs in again over the page, and the same call is made once more.
+ */
+export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  if (!hasSession() && !isProven) throw replace(logInAddress);
+  try {
+    const answer = await call();
+    isProven = true;
+    return answer;
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!isProven) {
+      clearSession();
+      throw replace(logInAddress);
+    }
+    if (!(await askForLogIn())) throw error;
+    return call();
+  }
+}
+
+let asked: { promise: Promise<boolean>; answer: (isBack: boolean) => void } | undefined;
+const listeners = new Set<() => void>();
+
+/** Several calls may be refused at once: they all wait for the same log-in. */
+function askForLogIn(): Promise<boolean> {
+  if (!asked) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    asked = { promise, answer: resolve };
+    for (const listener of listeners) listener();
+  }
+  return asked.promise;
+}
+
+/** True where the admin is back; false where they would rather stay as they are. */
+export function answerLogIn(isBack: boolean) {
+  asked?.answer(isBack);
+  asked = undefined;
+  for (const listener of listeners) listener();
+}
+
+export function useIsLogInAsked(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => asked !== undefined,
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+const tick = 1000;
+
+/** Twelve-hour time, then the local date. Writes its own text, so that nothing else is drawn again; unread by screen readers. */
+export function Clock() {
+  const time = useRef<HTMLElement>(null);
+  const date = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    function show() {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      const now = new Date();
+      if (time.current) time.current.textContent = now.toLocaleTimeString("en-US", { hour12: true });
+      if (date.current) date.current.textContent = now.toLocaleDateString();
+      timer = setTimeout(show, tick - now.getMilliseconds());
+    }
+    show();
+    document.addEventListener("visibilitychange", show);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", show);
+    };
+  }, []);
+
+  return (
+    <p className="clock" aria-hidden="true">
+      <strong ref={time} />
+      <span ref={date} />
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { type SubmitEvent, useState } from "react";
+import { wrongLogIn } from "../login/wrong-log-in.ts";
+import { answerLogIn, startSession, storedAdmin, useIsLogInAsked } from "../session.ts";
+import { Modal } from "../ui/modal.tsx";
+import { Problem } from "../ui/problem.tsx";
+
+/** Over the page when the session ended in the middle of something; afterwards the refused call is made again. */
+export function LogInAgain() {
+  return useIsLogInAsked() ? <LogInDialog /> : null;
+}
+
+function LogInDialog() {
+  // Read once: an attempt that fails must not change whose password is asked for.
+  const [known] = useState(() => storedAdmin().email);
+  const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const stay = () => answerLogIn(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const code = String(form.get("code") ?? "").trim();
+    setBusy(true);
+    try {
+      await startSession(known ?? String(form.get("email")), String(form.get("password")), code);
+      answerLogIn(true);
+    } catch (error) {
+      setProblem(wrongLogIn(error, code !== ""));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal labelledBy="log-in-title" onClose={stay}>
+      <form onSubmit={submit}>
+        <h2 id="log-in-title">Please log in again</h2>
+        <p>What you typed is kept and saved right after.</p>
+        {!known && (
+          <label className="labelled">
+            E-mail
+            <input className="input" name="email" type="email" autoComplete="username" required />
+          </label>
+        )}
+        <label className="labelled">
+          {known ? `Password for ${known}` : "Password"}
+          <input
+            className="input"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            aria-invalid={problem.form !== undefined || undefined}
+            aria-describedby={problem.form ? "log-in-problem" : undefined}
+          />
+        </label>
+        {problem.code !== undefined && (
+          <label className="labelled">
+            Code of your authenticator app, or a recovery code
+            <input
+              className="input"
+              name="code"
+              autoComplete="one-time-code"
+              maxLength={40}
+              required
+              // biome-ignore lint/a11y/noAutofocus: the one thing that is missing
+              autoFocus
+              aria-invalid={problem.code !== "" || undefined}
+              aria-describedby="log-in-problem"
+            />
+          </label>
+        )}
+        <Problem id="log-in-problem" text={problem.form ?? problem.code} />
+        <div className="modal-actions">
+          <button type="submit" className="button button-primary" disabled={isBusy}>
+            Log in and save
+          </button>
+          <button type="button" className="button" onClick={stay}>
+            Stay here
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

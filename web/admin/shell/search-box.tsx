@@ -1,0 +1,44 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { SearchPalette } from "./search-palette.tsx";
+
+/** The header's box: typing, Enter, a click or Ctrl+K open the search over everything. */
+export function SearchBox() {
+  const [start, setStart] = useState<string | null>(null);
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || event.altKey) return;
+      event.preventDefault();
+      if (!document.querySelector("dialog[open]")) setStart("");
+    };
+    addEventListener("keydown", open);
+    return () => removeEventListener("keydown", open);
+  }, []);
+
+  return (
+    <>
+      <search className="search-box">
+        <Search size={18} />
+        <input
+          type="search"
+          placeholder="Search"
+          aria-label="Search"
+          aria-keyshortcuts="Control+K"
+          autoComplete="off"
+          value=""
+          onChange={(event) => setStart(event.currentTarget.value)}
+          onClick={() => setStart("")}
+          onKeyDown={(event) => event.key === "Enter" && setStart("")}
+        />
+        <span className="search-keys" aria-hidden="true">
+          Ctrl K
+        </span>
+      </search>
+      <button type="button" className="search-button" aria-label="Search" onClick={() => setStart("")}>
+        <Search size={20} />
+      </button>
+      {start !== null && <SearchPalette start={start} onClose={() => setStart(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { Search } from "lucide-react";
+import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { Marked } from "../ui/marked.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { type Hit, kinds, useHits } from "./palette-hits.ts";
+
+export function SearchPalette({ start, onClose }: { start: string; onClose: () => void }) {
+  const [words, setWords] = useState(start);
+  const [at, setAt] = useState(0);
+  const { hits, status } = useHits(words.trim());
+  const navigate = useNavigate();
+  const list = useId();
+  const shown = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: follows the marked hit
+  useEffect(() => {
+    shown.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [at]);
+
+  function open(hit: Hit | undefined) {
+    if (!hit) return;
+    onClose();
+    // The site has a document of its own.
+    if (hit.address.startsWith("/admin")) navigate(hit.address);
+    else location.assign(hit.address);
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && hits.length > 0) {
+      event.preventDefault();
+      setAt((at + step + hits.length) % hits.length);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      open(hits[at]);
+    }
+  }
+
+  return (
+    <Modal label="Search" className="palette" onClose={onClose}>
+      <div className="palette-head">
+        <Search size={20} />
+        <input
+          role="combobox"
+          aria-label="Search the admin panel"
+          aria-expanded={hits.length > 0}
+          aria-controls={list}
+          aria-activedescendant={hits[at] ? `${list}-${at}` : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Products, messages, people, pages, actions"
+          maxLength={200}
+          value={words}
+          onChange={(event) => {
+            setWords(event.currentTarget.value);
+            setAt(0);
+          }}
+          onKeyDown={move}
+        />
+        <button type="button" className="key" onClick={onClose}>
+          Esc<span className="sr-only">, close the search</span>
+        </button>
+      </div>
+      <div className="palette-hits" role="listbox" id={list} aria-label="Hits" ref={shown}>
+        {hits.map((hit, index) => {
+          const { title } = kinds[hit.kind];
+          const Icon = hit.icon ?? kinds[hit.kind].icon;
+          return (
+            <Fragment key={`${hit.kind}-${hit.id}`}>
+              {hits[index - 1]?.kind !== hit.kind && (
+                <p className="palette-kind" role="presentation">
+                  {title}
+                </p>
+              )}
+              {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keys */}
+              {/* biome-ignore lint/a11y/useFocusableInteractive: the combobox holds the focus */}
+              <div
+                role="option"
+                id={`${list}-${index}`}
+                aria-selected={index === at}
+                className="palette-hit"
+                onPointerMove={() => setAt(index)}
+                onClick={() => open(hit)}
+              >
+                <span className="palette-icon">
+                  <Icon size={18} />
+                </span>
+                <span className="palette-text">
+                  <Marked text={hit.title} words={words} />
+                  {hit.detail && (
+                    <small>
+                      <Marked text={hit.detail} words={words} />
+                    </small>
+                  )}
+                </span>
+                {index === at && (
+                  <span className="key" aria-hidden="true">
+                    Enter
+                  </span>
+                )}
+              </div>
+            </Fragment>
+          );
+        })}
+      </div>
+      <p className="palette-foot">
+        <span aria-hidden="true">
+          <span className="key">↑</span> <span className="key">↓</span> move{" "}
+          <span className="key">Enter</span> open
+        </span>
+        <span role="status">{status}</span>
+      </p>
+    </Modal>
+  );
+}

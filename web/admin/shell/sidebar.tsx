@@ -1,0 +1,57 @@
+import { LogOut, UserRoundCog } from "lucide-react";
+import { NavLink } from "react-router";
+import { moreSections, profileAddress, sections } from "./sections.ts";
+import { useWaiting } from "./waiting.tsx";
+
+interface Props {
+  isOpen: boolean;
+  onLogOut: () => void;
+}
+
+export function Sidebar({ isOpen, onLogOut }: Props) {
+  const { waiting } = useWaiting();
+  return (
+    <aside className="sidebar" id="sidebar" data-open={isOpen}>
+      <nav aria-labelledby="sidebar-title">
+        <h2 id="sidebar-title">Admin Panel</h2>
+        {[sections, moreSections].map((group) => (
+          <ul key={group[0]?.address}>
+            {group.map((section) => (
+              <li key={section.address}>
+                <NavLink to={section.address} className="sidebar-item">
+                  <section.icon size={20} />
+                  {section.label}
+                  {section.waiting && <Count waiting={waiting?.[section.waiting] ?? 0} />}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </nav>
+      <ul className="sidebar-foot">
+        <li>
+          <NavLink to={profileAddress} className="sidebar-item">
+            <UserRoundCog size={20} />
+            Profile Settings
+          </NavLink>
+        </li>
+        <li>
+          <button type="button" className="sidebar-item" onClick={onLogOut}>
+            <LogOut size={20} />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+function Count({ waiting }: { waiting: number }) {
+  if (waiting === 0) return null;
+  return (
+    <span className="count">
+      {waiting > 999 ? "999+" : waiting}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import type { Admin } from "#contract/account.ts";
+import { mediaBase } from "#web/ui/picture.tsx";
+import { profileUpdated, storedAdmin } from "../session.ts";
+
+interface Shown {
+  admin: Partial<Admin>;
+  /** Address of the picture, or undefined without one. */
+  picture: string | undefined;
+}
+
+/** The stored admin, read again whenever the profile was updated here or in another tab. */
+export function useAdmin(): Shown {
+  const [{ admin, version }, setShown] = useState(() => {
+    const stored = storedAdmin();
+    return { admin: stored, version: stored.version ?? 0 };
+  });
+
+  useEffect(() => {
+    const read = () => setShown({ admin: storedAdmin(), version: Date.now() });
+    addEventListener(profileUpdated, read);
+    addEventListener("storage", read);
+    return () => {
+      removeEventListener(profileUpdated, read);
+      removeEventListener("storage", read);
+    };
+  }, []);
+
+  return { admin, picture: admin.profile ? `${mediaBase}${admin.profile}?v=${version}` : undefined };
+}

@@ -1,0 +1,139 @@
+import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { Testimonial } from "#contract/testimonials.ts";
+import { longDate } from "../inbox/dates.ts";
+import { Blank } from "../ui/blank.tsx";
+import { History } from "../ui/history.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { Modal } from "../ui/modal.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { AsOnSite } from "./as-on-site.tsx";
+import { StatusTag } from "./status-tag.tsx";
+import type { Opened } from "./use-opened.ts";
+import type { Queue } from "./use-queue.ts";
+import { VisibleSwitch } from "./visible-switch.tsx";
+
+interface Props {
+  opened: Opened;
+  queue: Queue;
+}
+
+/** The whole text, as the site will show it, with everything that can be done about it. */
+export function Preview({ opened, queue }: Props) {
+  const { id, testimonial, failure, close } = opened;
+  if (id === null) return null;
+  if (!testimonial) {
+    return (
+      <Modal label="Testimonial" onClose={close}>
+        {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
+      </Modal>
+    );
+  }
+  return (
+    <Modal labelledBy="testimonial-name" className="testimonial-modal" onClose={close}>
+      <Head testimonial={testimonial} opened={opened} />
+      <AsOnSite testimonial={testimonial} />
+      <Problem text={queue.problems.get(id)} />
+      <Foot key={id} testimonial={testimonial} opened={opened} queue={queue} />
+    </Modal>
+  );
+}
+
+/** The dialog opens with the focus on its heading: on the first link, a ring would catch the eye. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.setAttribute("autofocus", "");
+}
+
+function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opened }) {
+  const { previous, next, open, close } = opened;
+  const step = (label: string, to: number | undefined, icon: React.ReactNode) => (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={label}
+      title={label}
+      disabled={to === undefined}
+      onClick={() => to !== undefined && open(to)}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <header className="testimonial-head">
+      <div>
+        <h2 id="testimonial-name" dir="auto" tabIndex={-1} ref={takeFocus}>
+          {testimonial.name}
+        </h2>
+        <p>
+          <a href={`mailto:${testimonial.email}`}>{testimonial.email}</a>, {longDate(testimonial.created_at)}
+        </p>
+      </div>
+      <StatusTag status={testimonial.status} />
+      {step("Previous testimonial", previous, <ChevronLeft size={20} />)}
+      {step("Next testimonial", next, <ChevronRight size={20} />)}
+      <button type="button" className="icon-button" aria-label="Close" title="Close" onClick={close}>
+        <X size={20} />
+      </button>
+    </header>
+  );
+}
+
+function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened: Opened; queue: Queue }) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { id, status, version } = testimonial;
+  return (
+    <>
+      <footer className="testimonial-foot">
+        {status !== "approved" && (
+          <button
+            type="button"
+            className="button button-primary"
+            aria-keyshortcuts="a"
+            onClick={() => queue.act([id], "approve")}
+          >
+            <Check size={17} />
+            Approve
+          </button>
+        )}
+        {status === "rejected" ? (
+          <button type="button" className="button" onClick={() => queue.act([id], "restore")}>
+            <RotateCcw size={16} />
+            Restore
+          </button>
+        ) : (
+          <button
+            type="button"
+            className="button button-danger"
+            aria-keyshortcuts="r"
+            onClick={() => queue.act([id], "reject")}
+          >
+            Reject
+          </button>
+        )}
+        {status === "approved" && (
+          <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(id, isShown)} />
+        )}
+        <button
+          type="button"
+          className="button testimonial-history"
+          aria-expanded={isHistoryOpen}
+          onClick={() => setHistoryOpen(!isHistoryOpen)}
+        >
+          History
+        </button>
+        <button
+          type="button"
+          className="button button-danger"
+          onClick={() => {
+            opened.close();
+            queue.act([id], "delete");
+          }}
+        >
+          <Trash2 size={17} />
+          Delete
+        </button>
+      </footer>
+      {isHistoryOpen && <History record="testimonial" id={id} version={version} />}
+    </>
+  );
+}

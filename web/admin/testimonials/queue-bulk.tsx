@@ -1,0 +1,58 @@
+import { Check, RotateCcw, Trash2 } from "lucide-react";
+import type { testimonialActions } from "#contract/testimonials.ts";
+import type { Selection } from "../inbox/selection.ts";
+import { TableBulk } from "../lists/table-bulk.tsx";
+import type { Queue } from "./use-queue.ts";
+
+export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selection }) {
+  const chosen = queue.rows.filter(({ id }) => selection.ids.has(id));
+  const has = (...statuses: string[]) => chosen.some(({ status }) => statuses.includes(status));
+
+  /** Only of those that it changes. */
+  async function act(action: (typeof testimonialActions)[number], ...statuses: string[]) {
+    const meant = chosen.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+    if (await queue.act(meant, action)) selection.clear();
+  }
+
+  return (
+    <TableBulk what="testimonials" selection={selection} rows={queue.rows.length}>
+      {has("pending", "rejected") && (
+        <button
+          type="button"
+          className="button button-small button-primary"
+          onClick={() => act("approve", "pending", "rejected")}
+        >
+          <Check size={17} />
+          Approve
+        </button>
+      )}
+      {has("rejected", "approved") && (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => act("restore", "rejected", "approved")}
+        >
+          <RotateCcw size={16} />
+          Back to pending
+        </button>
+      )}
+      {has("pending", "approved") && (
+        <button
+          type="button"
+          className="button button-small button-danger"
+          onClick={() => act("reject", "pending", "approved")}
+        >
+          Reject
+        </button>
+      )}
+      <button
+        type="button"
+        className="button button-small button-danger"
+        onClick={() => act("delete", "pending", "approved", "rejected")}
+      >
+        <Trash2 size={17} />
+        Delete
+      </button>
+    </TableBulk>
+  );
+}

@@ -1,0 +1,104 @@
+import { Check, RotateCcw, Trash2 } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import type { Testimonial } from "#contract/testimonials.ts";
+import { Stars } from "#web/ui/stars.tsx";
+import { shortDate } from "../inbox/dates.ts";
+import type { Selection } from "../inbox/selection.ts";
+import { Tick } from "../lists/tick.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { StatusTag } from "./status-tag.tsx";
+import type { Queue } from "./use-queue.ts";
+import { VisibleSwitch } from "./visible-switch.tsx";
+
+interface Props {
+  testimonial: Testimonial;
+  queue: Queue;
+  selection: Selection;
+}
+
+export function TestimonialRow({ testimonial, queue, selection }: Props) {
+  const [search] = useSearchParams();
+  const { id, name, email, rating, content, status, created_at } = testimonial;
+  const address = new URLSearchParams(search);
+  address.set("open", String(id));
+  const whose = <span className="sr-only"> the testimonial of {name}</span>;
+  return (
+    <tr data-selected={selection.ids.has(id)}>
+      <td>
+        <div className="row-head">
+          <Tick id={id} label={`Select the testimonial of ${name}`} selection={selection} />
+          <div>
+            <strong dir="auto">{name}</strong>
+            <small title={email}>{email}</small>
+          </div>
+        </div>
+      </td>
+      <td>
+        <span className="rating">
+          <Stars rating={rating} size={15} />
+          <span aria-hidden="true">{rating}</span>
+        </span>
+      </td>
+      <td>
+        <Link
+          to={`?${address}`}
+          data-row={id}
+          preventScrollReset
+          className="testimonial-text"
+          title="Read and preview"
+        >
+          <span className="clamp" dir="auto">
+            {content}
+          </span>
+        </Link>
+      </td>
+      <td>
+        <StatusTag status={status} />
+        <small className="testimonial-date">
+          <time dateTime={created_at}>{shortDate(created_at)}</time>
+        </small>
+      </td>
+      <td>
+        <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(id, isShown)} />
+      </td>
+      <td>
+        <div className="row-actions">
+          {status === "pending" && (
+            <button
+              type="button"
+              className="button button-small button-primary"
+              onClick={() => queue.act([id], "approve")}
+            >
+              <Check size={17} />
+              Approve{whose}
+            </button>
+          )}
+          {status === "rejected" ? (
+            <button type="button" className="button button-small" onClick={() => queue.act([id], "restore")}>
+              <RotateCcw size={16} />
+              Restore{whose}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button button-small button-danger"
+              onClick={() => queue.act([id], "reject")}
+            >
+              Reject{whose}
+            </button>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={`Delete the testimonial of ${name}`}
+            title="Delete"
+            onClick={() => queue.act([id], "delete")}
+          >
+            <Trash2 size={19} />
+          </button>
+        </div>
+        <Problem text={queue.problems.get(id)} />
+      </td>
+    </tr>
+  );
+}

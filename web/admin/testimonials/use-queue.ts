@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  approveTestimonial,
+  deleteTestimonial,
+  moderateTestimonials,
+  rejectTestimonial,
+  restoreTestimonial,
+  showTestimonial,
+  type Testimonial,
+  type testimonialActions,
+  undeleteTestimonial,
+} from "#contract/testimonials.ts";
+import { sentenceOf } from "../failure.ts";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.tsx";
+import { useWaiting } from "../shell/waiting.tsx";
+
+type Action = (typeof testimonialActions)[number];
+export type Verdict = "approve" | "reject" | "restore";
+type Patch = Partial<Pick<Testimonial, "status" | "is_visible">> & { isGone?: boolean };
+
+export type Queue = ReturnType<typeof useQueue>;
+
+const single = {
+  approve: approveTestimonial,
+  reject: rejectTestimonial,
+  restore: restoreTestimonial,
+  delete: deleteTestimonial,
+  undelete: undeleteTestimonial,
+} as const;
+
+const outcomes: Record<Action, { patch: Patch; done: string }> = {
+  approve: { patch: { status: "approved", is_visible: 1 }, done: "approved" },
+  reject: { patch: { status: "rejected", is_visible: 0 }, done: "rejected" },
+  restore: { patch: { status: "pending", is_visible: 0 }, done: "restored" },
+  delete: { patch: { isGone: true }, done: "moved to trash" },
+  undelete: { patch: { isGone: false }, done: "restored" },
+};
+
+/** What can be done with testimonials: shown at once, taken back where the server refuses. */
+export function useQueue(page: readonly Testimonial[]) {
+  const { revalidate } = useRevalidator();
+  const { refresh } = useWaiting();
+  const [kept, setKept] = useState<{ page: typeof page; patches: ReadonlyMap<number, Patch> }>({
+    page,
+    patches: new Map(),
+  });
+  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const [removed, setRemoved] = useState<number[]>([]);
+  // A fresh list knows better.
+  const patches = kept.page === page ? kept.patches : new Map<number, Patch>();
+
+  useLive(["testimonial"], () => revalidate());
+
+  async function change(ids: readonly number[], patch: Patch, call: () => Promise<unknown>, done: string) {
+    setProblems((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+    setKept((now) => {
+      const before = now.page === page ? now.patches : [];
+      return { page, patches: new Map([...before, ...ids.map((id) => [id, patch] as const)]) };
+    });
+    try {
+      await call();
+      notify.success(done, patch.isGone ? { label: "Undo", run: () => act(ids, "undelete") } : undefined);
+      setRemoved(patch.isGone ? [...ids] : []);
+      return true;
+    } catch (error) {
+      const sentence = sentenceOf(error);
+      notify.error(sentence);
+      setProblems((now) => new Map([...now, ...ids.map((id) => [id, sentence] as const)]));
+      setKept((now) => ({
+        page: now.page,
+        patches: new Map([...now.patches].filter(([id]) => !ids.includes(id))),
+      }));
+      return false;
+    } finally {
+      revalidate();
+      refresh();
+    }
+  }
+
+  function act(ids: readonly number[], action: Action): Promise<boolean> {
+    const { patch, done } = outcomes[action];
+    const [id] = ids;
+    const isOne = ids.length === 1 && id !== undefined;
+    const call = (): Promise<unknown> =>
+      isOne
+        ? adminApi.call(single[action], { params: { id } })
+        : adminApi.call(moderateTestimonials, { body: { ids: [...ids], action } });
+    return change(ids, patch, call, `${isOne ? "Testimonial" : `${ids.length} testimonials`} ${done}`);
+  }
+
+  function show(id: number, isVisible: boolean) {
+    const body = { is_visible: isVisible ? 1 : 0 } as const;
+    const call = () => adminApi.call(showTestimonial, { params: { id }, body });
+    return change([id], body, call, isVisible ? "Testimonial shown" : "Testimonial hidden");
+  }
+
+  return {
+    rows: page
+      .map((row) => ({ ...row, ...patches.get(row.id) }))
+      .filter((row) => !patches.get(row.id)?.isGone),
+    /** Also for a testimonial that is on no page of the list. */
+    patches,
+    problems,
+    act,
+    show,
+    /** Ids moved to the trash last, as long as that can be taken back here. */
+    removed,
+  };
+}

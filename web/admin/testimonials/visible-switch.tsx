@@ -1,0 +1,25 @@
+import type { Testimonial } from "#contract/testimonials.ts";
+
+interface Props {
+  testimonial: Testimonial;
+  onShow: (isShown: boolean) => void;
+}
+
+/** Only what is approved can be shown. */
+export function VisibleSwitch({ testimonial: { name, status, is_visible }, onShow }: Props) {
+  const isVisible = is_visible === 1;
+  return (
+    <label className="switch">
+      <span>Visible on site</span>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-label={`Show the testimonial of ${name} on the site`}
+        checked={isVisible}
+        aria-checked={isVisible}
+        disabled={status !== "approved"}
+        onChange={() => onShow(!isVisible)}
+      />
+    </label>
+  );
+}

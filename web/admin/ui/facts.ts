@@ -1,0 +1,10 @@
+/** Bytes as people read them: 4.2 MB, 380 KB. */
+export function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** 18 Nov 2026 */
+export function dateOf(iso: string): string {
+  return new Date(iso).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
+}

@@ -1,0 +1,81 @@
+import { RotateCcw } from "lucide-react";
+import type { HistoryEntry } from "#contract/history.ts";
+import { longDate } from "../inbox/dates.ts";
+
+export interface EntryParts {
+  /** What a field is called; its own name where silent. */
+  labels?: Record<string, string | undefined>;
+  /** A value as people read it; texts and lists are understood as they are. */
+  show?: (field: string, value: unknown) => string | undefined;
+  /** Puts a former value back into the form. Without it, or where it answers false to `canRestore`, there is no such button. */
+  onRestore?: (field: string, value: unknown) => void;
+  canRestore?: (field: string) => boolean;
+}
+
+/** One change: each field with its old and new value. */
+export function Entry({
+  entry,
+  labels = {},
+  show,
+  onRestore,
+  canRestore,
+}: EntryParts & { entry: HistoryEntry }) {
+  const readable = (field: string, value: unknown) => show?.(field, value) ?? plain(value);
+  return (
+    <li>
+      <p className="history-head">
+        <strong>{entry.admin_name || "The system"}</strong> {doneWhat(entry.action)}
+        <time dateTime={entry.created_at}>{longDate(entry.created_at)}</time>
+      </p>
+      {entry.changes.length > 0 && (
+        <dl>
+          {entry.changes.map(({ field, old, new: now }) => (
+            <div key={field}>
+              <dt>{labels[field] ?? field.replaceAll("_", " ")}</dt>
+              <dd>
+                <del>{readable(field, old) || "empty"}</del>
+                <ins>{readable(field, now) || "empty"}</ins>
+                {onRestore && entry.action !== "create" && (canRestore?.(field) ?? true) && (
+                  <button
+                    type="button"
+                    className="button button-small"
+                    onClick={() => onRestore(field, old)}
+                    aria-label={`Put back the former ${labels[field] ?? field}`}
+                  >
+                    <RotateCcw size={16} />
+                    Put back
+                  </button>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+const deeds: Record<string, string> = {
+  create: "created it",
+  update: "changed",
+  delete: "moved it to the trash",
+  restore: "took it back from the trash",
+  approve: "approved it",
+  reject: "rejected it",
+  show: "made it visible",
+  hide: "hid it",
+  status: "changed its status",
+  purge: "deleted it for good",
+};
+
+function doneWhat(action: string): string {
+  return deeds[action] ?? action;
+}
+
+/** Texts, lists and yes or no as they are; what is none of these as JSON. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(plain).join("\n");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

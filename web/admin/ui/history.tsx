@@ -1,0 +1,80 @@
+import "./history.css";
+import { useEffect, useState } from "react";
+import { type HistoryEntry, listHistory } from "#contract/history.ts";
+import { sentenceOf } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { Blank } from "./blank.tsx";
+import { Entry, type EntryParts } from "./history-entry.tsx";
+import { Loading } from "./loading.tsx";
+
+interface Props extends EntryParts {
+  record: HistoryEntry["record"];
+  id: number;
+  /** Another value reads the history again: the record's version. */
+  version: number;
+}
+
+/** Who changed what of a record, and when; the newest change first. */
+export function History({ record, id, version, ...parts }: Props) {
+  const [loaded, setLoaded] = useState<{ entries: HistoryEntry[]; next: string | null } | null>(null);
+  const [failure, setFailure] = useState("");
+  const [round, setRound] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version or round reads again
+  useEffect(() => {
+    const controller = new AbortController();
+    setFailure("");
+    read(record, id, null, controller.signal)
+      .then(setLoaded)
+      .catch((error) => !controller.signal.aborted && setFailure(sentenceOf(error)));
+    return () => controller.abort();
+  }, [record, id, version, round]);
+
+  async function more() {
+    if (!loaded?.next) return;
+    try {
+      const { entries, next } = await read(record, id, loaded.next);
+      setLoaded({ entries: [...loaded.entries, ...entries], next });
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <section className="panel history" aria-label="History">
+      {loaded?.entries.length === 0 && <Blank>No changes yet.</Blank>}
+      <ol>
+        {loaded?.entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} {...parts} />
+        ))}
+      </ol>
+      {failure ? (
+        <Blank
+          role="alert"
+          action={
+            <button type="button" className="button" onClick={() => setRound(round + 1)}>
+              Try again
+            </button>
+          }
+        >
+          {failure}
+        </Blank>
+      ) : (
+        !loaded && <Loading />
+      )}
+      {loaded?.next && (
+        <p className="history-more">
+          <button type="button" className="button" onClick={more}>
+            Show more
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+async function read(record: HistoryEntry["record"], id: number, cursor: string | null, signal?: AbortSignal) {
+  const query = { record, id, limit: 20, ...(cursor && { cursor }) };
+  const { data, next } = await adminApi.call(listHistory, { query }, { signal });
+  return { entries: data, next };
+}

@@ -1,0 +1,11 @@
+import { messages } from "#contract/messages.ts";
+
+/** The words come at once for who listens; for who looks, only where it takes a moment. */
+export function Loading({ className = "" }: { className?: string }) {
+  return (
+    <p className={`loading ${className}`.trimEnd()} role="status">
+      <span className="spinner" aria-hidden="true" />
+      {messages.loading}
+    </p>
+  );
+}

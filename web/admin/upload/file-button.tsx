@@ -1,0 +1,35 @@
+import { type ReactNode, useRef } from "react";
+
+interface Props {
+  accept: string;
+  /** Name of the file field, for who does not see the button. */
+  label: string;
+  className?: string;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A button that opens the choice of one file. */
+export function FileButton({ accept, label, className = "button", onFile, children }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <button type="button" className={className} onClick={() => input.current?.click()}>
+        {children}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        hidden
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          // Emptied, so that the same file can be chosen once more.
+          event.currentTarget.value = "";
+          if (file) onFile(file);
+        }}
+      />
+    </>
+  );
+}

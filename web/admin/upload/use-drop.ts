@@ -1,0 +1,37 @@
+import { type DragEvent, useRef, useState } from "react";
+
+/** Takes one file that is dropped on an element; `isOver` while it hangs above. */
+export function useDrop(onFile: (file: File) => void, isOff = false) {
+  const [isOver, setOver] = useState(false);
+  // Entering a child leaves its parent: only the last way out counts.
+  const depth = useRef(0);
+  const carriesFile = (event: DragEvent) => !isOff && event.dataTransfer.types.includes("Files");
+
+  const handlers = {
+    onDragEnter(event: DragEvent) {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      depth.current++;
+      setOver(true);
+    },
+    onDragOver(event: DragEvent) {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "copy";
+    },
+    onDragLeave(event: DragEvent) {
+      if (!carriesFile(event)) return;
+      depth.current = Math.max(0, depth.current - 1);
+      if (depth.current === 0) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      if (!carriesFile(event)) return;
+      event.preventDefault();
+      depth.current = 0;
+      setOver(false);
+      const file = event.dataTransfer.files[0];
+      if (file) onFile(file);
+    },
+  };
+  return { isOver, handlers };
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { ApiError } from "#web/api-client.ts";
+import { sentenceOf } from "../failure.ts";
+
+export interface Progress {
+  fileName: string;
+  sent: number;
+  total: number;
+  /** Seconds, as the speed so far tells; undefined before there is one. */
+  secondsLeft: number | undefined;
+}
+
+interface Task {
+  signal: AbortSignal;
+  onProgress: (sent: number, total: number) => void;
+}
+
+/** One upload at a time, with how far it is and what went wrong. It ends when the page is left. */
+export function useUpload() {
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState("");
+  const running = useRef<AbortController>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  useEffect(() => {
+    if (!progress) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, [progress]);
+
+  /** Answers whether the file arrived; a cancelled one did not, and that is no problem. */
+  async function start(file: File, task: (given: Task) => Promise<unknown>): Promise<boolean> {
+    const stop = new AbortController();
+    const startedAt = performance.now();
+    running.current = stop;
+    setProblem("");
+    setProgress({ fileName: file.name, sent: 0, total: file.size, secondsLeft: undefined });
+    const onProgress = (sent: number, total: number) => {
+      const seconds = (performance.now() - startedAt) / 1000;
+      const secondsLeft = sent > 0 && seconds > 1 ? Math.ceil((seconds / sent) * (total - sent)) : undefined;
+      setProgress({ fileName: file.name, sent, total, secondsLeft });
+    };
+    try {
+      await task({ signal: stop.signal, onProgress });
+      return true;
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      if (!stop.signal.aborted) setProblem(problemOf(error));
+      return false;
+    } finally {
+      setProgress(null);
+      running.current = null;
+    }
+  }
+
+  return { progress, problem, setProblem, start, cancel: () => running.current?.abort() };
+}
+
+/** What the server says about the file itself is more than the sentence over the whole. */
+function problemOf(error: unknown): string {
+  const fields = error instanceof ApiError ? error.fields : {};
+  return fields.file ?? fields.name ?? sentenceOf(error);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { createContact } from "#contract/contacts.ts";
+import { createProduct } from "#contract/products.ts";
+import { createApiClient } from "./api-client.ts";
+
+function clientWith(token: string | null) {
+  const sent: RequestInit[] = [];
+  const answer = () => new Response("{}", { headers: { "content-type": "application/json" } });
+  const api = createApiClient({
+    base: "https://api.example",
+    token: () => token,
+    fetch: async (_address, init) => {
+      sent.push(init ?? {});
+      return answer();
+    },
+  });
+  return { api, sent };
+}
+
+const message = { name: "A", email: "a@example.com", reason: "Feedback", message: "Hello" } as const;
+
+test("every call takes and gives JSON with credentials, and the token where there is one", async () => {
+  for (const token of ["secret", null]) {
+    const { api, sent } = clientWith(token);
+    await api.call(createContact, { body: message });
+    const headers = new Headers(sent[0]?.headers);
+    expect(sent[0]?.credentials).toBe("include");
+    expect(headers.get("accept")).toBe("application/json");
+    expect(headers.get("content-type")).toBe("application/json");
+    expect(headers.get("authorization")).toBe(token && `Bearer ${token}`);
+  }
+});
+
+test("files go as multipart, whose type the browser writes", async () => {
+  const { api, sent } = clientWith("secret");
+  await api.call(createProduct, { body: new FormData() as never });
+  expect(new Headers(sent[0]?.headers).has("content-type")).toBe(false);
+});

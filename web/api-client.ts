@@ -1,0 +1,124 @@
+import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
+import { idempotencyHeader } from "#contract/fields.ts";
+import { type Problem, problem, problemType } from "#contract/problem.ts";
+
+export interface ApiSettings {
+  fetch: typeof fetch;
+  /** Origin of the API without a trailing slash; "" is the page's own. */
+  base: string;
+  /** The admin's token when there is one. */
+  token?: () => string | null;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  idempotencyKey?: string | undefined;
+}
+
+/** The API answered with an error, or did not answer at all (`status` 0). */
+export class ApiError extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem, cause?: unknown) {
+    super(problem.detail ?? problem.title, { cause });
+    this.name = "ApiError";
+    this.problem = problem;
+  }
+
+  get status(): number {
+    return this.problem.status;
+  }
+
+  /** The first message of each field that was refused. */
+  get fields(): Record<string, string> {
+    const messages: Record<string, string> = {};
+    for (const { field, message } of this.problem.errors ?? []) messages[field] ??= message;
+    return messages;
+  }
+}
+
+/** The only door to data, in the browser and while rendering on the server. */
+export interface ApiClient {
+  call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+}
+
+export function createApiClient({ fetch, base, token }: ApiSettings): ApiClient {
+  return {
+    async call(endpoint, given, options = {}) {
+      const request = requestOf(endpoint, given ?? {}, options, token?.() ?? null);
+      let response: Response;
+      try {
+        response = await fetch(base + addressOf(endpoint, given ?? {}), request);
+      } catch (cause) {
+        throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
+      }
+      if (!response.ok) throw new ApiError(await problemOf(response));
+      if (response.status === 204) return undefined as OutputOf<typeof endpoint>;
+      return (await response.json()) as OutputOf<typeof endpoint>;
+    },
+  };
+}
+
+interface Given {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
+}
+
+function requestOf(
+  endpoint: Endpoint,
+  { body }: Given,
+  options: CallOptions,
+  token: string | null,
+): RequestInit {
+  const headers = new Headers({ accept: "application/json" });
+  if (!(body instanceof FormData) && body !== undefined) headers.set("content-type", "application/json");
+  if (token) headers.set("authorization", `Bearer ${token}`);
+  if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey);
+  return {
+    method: endpoint.method,
+    headers,
+    credentials: "include",
+    signal: options.signal ?? null,
+    ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  };
+}
+
+/** Path and query of a call, for links to downloads as well. */
+export function addressOf(endpoint: Endpoint, { params, query }: Given): string {
+  const values = (params ?? {}) as Record<string, unknown>;
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries((query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null && value !== "") search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function problemOf(response: Response): Promise<Problem> {
+  if (response.headers.get("content-type")?.startsWith(problemType)) {
+    const parsed = problem.safeParse(await response.json().catch(() => null));
+    if (parsed.success) return parsed.data;
+  }
+  return {
+    type: "about:blank",
+    title: response.statusText || "Something went wrong",
+    status: response.status,
+  };
+}
+
+export const tokenKey = "token";
+
+let browserClient: ApiClient | undefined;
+
+/** The browser's own client; the session's token goes with every call, as long as there is one. */
+export function browserApi(): ApiClient {
+  browserClient ??= createApiClient({
+    fetch: (input, init) => fetch(input, init),
+    base: document.documentElement.dataset.api ?? "",
+    token: () => localStorage.getItem(tokenKey),
+  });
+  return browserClient;
+}

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+import type { ApiClient } from "./api-client.ts";
+
+/** What the server hands to loaders and actions while it renders. */
+export interface RequestContext {
+  api: ApiClient;
+  /** The site's own address without a trailing slash, for canonical links. */
+  origin: string;
+  /** Marks our own inline scripts; the page cache puts their hashes into the content security policy and drops it. */
+  nonce: string;
+  /** False where the newsletter makes no call. */
+  newsletter: boolean;
+}
+
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,58 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import type { EntryContext, RouterContextProvider } from "react-router";
+import { ServerRouter } from "react-router";
+import { requestContext } from "./context.ts";
+
+// The built bundle holds its own copy of the key: the server takes it from here, never from the source file.
+export { requestContext };
+
+const longestRender = 10_000;
+
+/** Renders the whole page into one buffer: it is kept, compressed and hashed as a whole, so streaming would gain nothing. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  provider: RouterContextProvider,
+): Promise<Response> {
+  const { nonce } = provider.get(requestContext);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let code = status;
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(Buffer.from(chunk));
+        done();
+      },
+      final(done) {
+        clearTimeout(timer);
+        headers.set("content-type", "text/html; charset=utf-8");
+        resolve(new Response(Buffer.concat(chunks), { status: code, headers }));
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={context} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        // Nothing is streamed, so no part of a page may be held back for a script to put in place.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+        onAllReady: () => pipe(sink),
+        onShellError: reject,
+        onError: (error) => {
+          code = 500;
+          console.error(error);
+        },
+      },
+    );
+    const timer = setTimeout(() => abort(new Error("Rendering took too long")), longestRender);
+  });
+}
+
+/** Loader and action failures; what a client caused is an answer, not a fault. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (request.signal.aborted) return;
+  console.error(error);
+}

@@ -1,0 +1,56 @@
+import "./styles/base.css";
+import { lazy, Suspense } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import type { Route } from "./+types/root";
+import { requestContext } from "./context.ts";
+import figtree from "./fonts/figtree.woff2?url";
+import fraunces from "./fonts/fraunces-normal.woff2?url";
+
+const Failure = lazy(async () => ({ default: (await import("./site/failure.tsx")).Failure }));
+
+/** The site's own address: every page's canonical link needs it. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestContext).origin };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#123B2C" />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon-32.png" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** What no page caught by itself. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Suspense>
+      <Failure missing={isRouteErrorResponse(error) && error.status === 404} />
+    </Suspense>
+  );
+}

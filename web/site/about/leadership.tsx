@@ -1,0 +1,41 @@
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { leaders } from "./about-data.ts";
+import { leadershipText as text } from "./about-text.ts";
+
+export function Leadership() {
+  return (
+    <Section ground="cream" labelledBy="leadership">
+      <Reveal className="flex flex-col justify-between gap-x-12 gap-y-4 lg:flex-row lg:items-end">
+        <h2 id="leadership" className="text-h2">
+          {text.title}
+        </h2>
+        <p className="max-w-[26.25rem]">{text.lead}</p>
+      </Reveal>
+      <ul className="mt-10 grid gap-4 md:mt-14 md:gap-7 lg:grid-cols-2">
+        {leaders.map(({ name, title, image, task }, step) => (
+          <Reveal
+            as="li"
+            key={title}
+            step={step}
+            className="flex items-center gap-5 rounded-card bg-white p-5 shadow-card sm:gap-10 sm:p-10"
+          >
+            <img
+              src={image}
+              alt=""
+              width={228}
+              height={285}
+              loading="lazy"
+              className="w-[37%] max-w-[228px] flex-none self-start sm:w-[44%]"
+            />
+            <div>
+              <h3 className="text-h3 sm:text-[1.8125rem]">{name ?? title}</h3>
+              {name && <p className="mt-1 font-semibold text-ink text-label">{title}</p>}
+              <p className="mt-2 text-base/[1.65] sm:mt-3">{task}</p>
+            </div>
+          </Reveal>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Icon } from "../../ui/icon.tsx";
+import { Leaf } from "../../ui/leaf.tsx";
+import { Scene } from "../../ui/picture.tsx";
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import type { Purpose as Item } from "./about-data.ts";
+
+interface Props {
+  item: Item;
+  id: string;
+  /** The picture stands at the start on wide windows. */
+  pictureFirst?: boolean;
+  /** Clipped by the section's edge, from 768 px. */
+  leaf: string;
+}
+
+/** Vision and mission: a picture, what we want, and one founder's own words. */
+export function Purpose({ item, id, pictureFirst = false, leaf }: Props) {
+  const { title, subtitle, desc, image, founder, bg, love } = item;
+  return (
+    <Section
+      ground={bg}
+      labelledBy={id}
+      decoration={<Leaf tone="plain" className={`hidden opacity-30 md:block ${leaf}`} />}
+    >
+      <div
+        className={`grid items-center gap-10 md:gap-16 lg:gap-26 ${pictureFirst ? "md:grid-cols-[31fr_36fr]" : "md:grid-cols-[36fr_31fr]"}`}
+      >
+        <div className={`arch ${pictureFirst ? "" : "md:order-last"}`}>
+          <Scene
+            scene={image.scene}
+            sizes="(width < 48rem) 92vw, 494px"
+            alt={image.alt}
+            className="h-full w-full object-cover"
+          />
+        </div>
+        <Reveal>
+          <h2 id={id} className="text-h2">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-[31rem] text-lead">{subtitle}</p>
+          <p className="mt-4 max-w-[31rem] text-base/[1.7]">{desc}</p>
+          <figure className="mt-8 flex items-center gap-5 border-oat-line border-t pt-8 md:mt-10 md:gap-7 md:pt-9">
+            <img
+              src={founder.img}
+              alt=""
+              width={92}
+              height={115}
+              loading="lazy"
+              className="w-16 flex-none self-start md:w-[92px]"
+            />
+            <div>
+              <blockquote className="font-display text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
+                “{founder.quote}”
+              </blockquote>
+              <figcaption className="mt-2.5 flex items-center gap-2 text-ink text-label">
+                {founder.name}
+                {love && <Icon name="heart" size={15} className="fill-current text-terracotta" />}
+              </figcaption>
+            </div>
+          </figure>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

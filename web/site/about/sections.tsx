@@ -1,0 +1,25 @@
+import type { Download } from "../downloads.ts";
+import { mission, vision } from "./about-data.ts";
+import { Hero } from "./hero.tsx";
+import { Leadership } from "./leadership.tsx";
+import { Nourish } from "./nourish.tsx";
+import { Purpose } from "./purpose.tsx";
+import { Statistics } from "./statistics.tsx";
+import { Story } from "./story.tsx";
+import { Trust } from "./trust.tsx";
+
+/** The eight sections of About, in their order. */
+export function Sections({ profile }: { profile: Download | null }) {
+  return (
+    <>
+      <Hero />
+      <Nourish />
+      <Story />
+      <Purpose item={vision} id="vision" pictureFirst leaf="-top-48 -end-28 w-96 rotate-[70deg]" />
+      <Statistics />
+      <Purpose item={mission} id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
+      <Trust profile={profile} />
+      <Leadership />
+    </>
+  );
+}

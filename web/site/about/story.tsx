@@ -1,0 +1,30 @@
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { company } from "../company.ts";
+import { storyText as text } from "./about-text.ts";
+
+/** The year stands as high as a picture; its foot shares the last line of the text. */
+export function Story() {
+  return (
+    <Section labelledBy="story" className="pt-10! md:pt-16!">
+      <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_37.75rem] lg:items-end">
+        <p
+          aria-hidden="true"
+          className="-ms-1.5 font-display text-[8.25rem] text-leaf leading-[0.72] tracking-[-0.04em] lg:-translate-y-2 lg:text-[14.5rem]"
+        >
+          {company.founded}
+        </p>
+        <Reveal className="max-lg:mt-4">
+          <h2 id="story" className="text-h2">
+            {text.title}
+          </h2>
+          <p className="mt-5 border-oat-line border-b pb-8 text-lead md:pb-10">{text.lead}</p>
+          <div className="mt-8 grid gap-x-12 gap-y-5 text-base/[1.7] md:mt-9 md:grid-cols-2">
+            <p>{text.founding}</p>
+            <p>{text.today}</p>
+          </div>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AccordionItem } from "../../ui/accordion.tsx";
+
+/** Ten questions that come up most in messages to the company. An answer of several lines is shown as a list. */
+export const questions: AccordionItem[] = [
+  {
+    id: "right-stage",
+    question: "How do I choose the right stage?",
+    answer: [
+      "Stage 1: from birth to 6 months.",
+      "Stage 2: from 6 to 12 months, together with other foods.",
+      "Stage 3: from 12 months, as part of a mixed diet.",
+      "Before you begin or change: speak with a health worker, who can help you decide whether and how to use a formula. Breast milk is best for babies.",
+    ].join("\n"),
+  },
+  {
+    id: "open-tin",
+    question: "How should I store an open tin?",
+    answer:
+      "Close the lid firmly and keep the tin in a cool, dry place. Do not refrigerate the powder. Use the dry scoop from the tin and finish it within the time printed on the label.",
+  },
+  {
+    id: "flavours",
+    question: "Which flavours are available?",
+    answer: [
+      "Kids Formula: chocolate, vanilla and strawberry.",
+      "Expecting Mothers Formula: vanilla and chocolate.",
+      "Diabetic Formula: vanilla and chocolate.",
+      "Wellbeing Formula: chocolate and vanilla.",
+      "Baby Cereals: rice, wheat and oats, from 6 months.",
+    ].join("\n"),
+  },
+  {
+    id: "lactose-free-from-birth",
+    question: "Is the lactose-free formula suitable from birth?",
+    answer:
+      "The label gives 0 to 12 months, but it is a formula for a particular need. Please use it only on the advice of a health worker and under medical supervision, and prepare it exactly as directed on the tin.",
+  },
+  {
+    id: "delivery-abroad",
+    question: "Do you deliver outside Oman and India?",
+    answer:
+      "Our offices serve Oman and India. For another country, send us a message with your town and we will tell you whether a distributor serves it. Shops elsewhere are welcome to apply on the partner page.",
+  },
+  {
+    id: "order-time",
+    question: "How long will an order take?",
+    answer:
+      "That depends on the shop or marketplace you order from, which confirms its delivery time before you pay. If an order placed with us is late, choose the reason My order in the form above and give us your order number.",
+  },
+  {
+    id: "returns",
+    question: "Can I return an unopened tin?",
+    answer:
+      "The shop that sold it decides on returns, so please ask there first and keep the receipt. If a tin reached you dented, or its seal is broken, do not use it: write to us with a photo of the tin and the batch number on its base.",
+  },
+  {
+    id: "vegetarian",
+    question: "Are your products vegetarian?",
+    answer:
+      "Most of our products are made with milk, and every ingredient is listed on the label and on the product page under Ingredients. If your diet asks for more than the list tells you, write to us with the name of the product and we will ask our quality team.",
+  },
+  {
+    id: "where-made",
+    question: "Where are Daniry products made?",
+    answer:
+      "In plants certified to ISO and HACCP standards. The plant, the batch number and the dates are printed on every tin and carton. Our head office is in Oman, with a second office in India.",
+  },
+  {
+    id: "distributor",
+    question: "How do I become a distributor?",
+    answer:
+      "Open Partner With Us in the menu under More, tell us about your town and your shops, and send the form. We answer Monday to Friday, 9 AM to 6 PM.",
+  },
+];

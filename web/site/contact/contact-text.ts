@@ -1,0 +1,17 @@
+export const heroText = {
+  title: ["We are", "here to help"],
+  lead: "Ask about a product, an order or a partnership. We reply Monday to Friday, 9 AM to 6 PM.",
+};
+
+export const formText = {
+  title: "Send us a message",
+  placeholder: "How can we help?",
+  send: "Send message",
+  again: "Send another message",
+};
+
+export const newsletterText = {
+  title: "News from our table to yours",
+  lead: "Company and partner news, now and then.",
+  send: "Sign up",
+};

@@ -1,0 +1,90 @@
+import { messages } from "#contract/messages.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Leaf } from "../../ui/leaf.tsx";
+import type { Outcome, Values } from "../outcome.ts";
+import { SendAnyway } from "../send-anyway.tsx";
+import { useSubmission } from "../use-submission.ts";
+import { newsletterText as text } from "./contact-text.ts";
+
+interface Props {
+  /** False where the sign-up goes nowhere. */
+  calls: boolean;
+  answered?: { outcome: Outcome; values: Values } | undefined;
+}
+
+export function Newsletter({ calls, answered }: Props) {
+  const { form, outcome, fields, values, sending, ...state } = useSubmission({
+    name: "newsletter",
+    answered,
+    success: messages.newsletterStored,
+    load: async () => {
+      const { sendNewsletter } = await import("./send-newsletter.ts");
+      return (form, key) => sendNewsletter(form, { calls, key });
+    },
+  });
+  const error = fields.email ?? (outcome?.kind === "failed" ? messages.failed : undefined);
+  const stored = outcome?.kind === "sent" && state.answeredByServer;
+  return (
+    <section
+      id="newsletter"
+      aria-labelledby="newsletter-title"
+      data-ground="dark"
+      className="relative overflow-hidden bg-leaf text-white"
+    >
+      <Leaf
+        tone="plain"
+        className="-start-36 -top-32 w-[26rem] -rotate-[12deg] opacity-[0.18] max-md:hidden"
+      />
+      <div className="wrap relative grid items-center gap-x-12 gap-y-5 py-20 md:grid-cols-2 md:py-24">
+        <div>
+          <h2 id="newsletter-title" className="max-w-80 text-h2 text-white md:text-[2.75rem]">
+            {text.title}
+          </h2>
+          <p className="mt-3">{text.lead}</p>
+        </div>
+        <form method="post" action="/contact-us#newsletter" {...form}>
+          <input type="hidden" name="form" value="newsletter" />
+          <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2 focus-within:outline-3 focus-within:outline-cream focus-within:outline-offset-3">
+            <label htmlFor="newsletter-email" className="sr-only">
+              Your e-mail
+            </label>
+            <input
+              id="newsletter-email"
+              name="email"
+              type="email"
+              autoComplete="email"
+              placeholder={messages.newsletterEmpty}
+              defaultValue={stored ? "" : values.email}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? "newsletter-error" : undefined}
+              className="min-h-14 w-full min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 md:px-5"
+            />
+            <button
+              type="submit"
+              aria-disabled={sending || undefined}
+              className="btn bg-forest px-6 hover:bg-leaf-dark md:px-7"
+            >
+              {sending && <span className="spinner" aria-hidden="true" />}
+              {text.send}
+            </button>
+          </div>
+          {error && (
+            <div id="newsletter-error" className="mt-4 rounded-2xl bg-white px-5 py-3 text-alert text-label">
+              <p className="flex gap-2">
+                <Icon name="circle-exclamation-point" size={16} className="mt-1" />
+                {error}
+              </p>
+              {state.asksAgain && <SendAnyway form={form.ref} email={values.email} />}
+            </div>
+          )}
+          {stored && (
+            <p role="status" className="mt-4 flex gap-2 font-medium text-white">
+              <Icon name="circle-check" className="mt-0.5" />
+              {messages.newsletterStored}
+            </p>
+          )}
+        </form>
+      </div>
+    </section>
+  );
+}

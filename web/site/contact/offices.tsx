@@ -1,0 +1,65 @@
+import { Icon } from "../../ui/icon.tsx";
+import { Section } from "../../ui/section.tsx";
+import { offices } from "../company.ts";
+
+export function Offices() {
+  return (
+    <Section labelledBy="offices">
+      <h2 id="offices" className="text-h2">
+        Our offices
+      </h2>
+      <ul className="mt-8 grid gap-5 md:mt-12 lg:grid-cols-2 lg:gap-7">
+        {offices.map((office) => (
+          <li
+            key={office.name}
+            data-palette={office.palette}
+            className="relative overflow-hidden rounded-card bg-tint p-6.5 pb-8 md:p-12"
+          >
+            <Arches />
+            <h3 className="relative text-[1.875rem] leading-tight md:text-[2rem]">{office.name}</h3>
+            <ul className="relative mt-5 space-y-3 text-ink">
+              <li className="flex gap-5">
+                <Icon name="map-pin" className="mt-1 text-leaf" />
+                <address className="not-italic">
+                  {office.address.map((line) => (
+                    <span key={line} className="block">
+                      {line}
+                    </span>
+                  ))}
+                </address>
+              </li>
+              <li className="flex gap-5">
+                <Icon name="phone" className="mt-1 text-leaf" />
+                {office.phone.address ? (
+                  <a href={office.phone.address} className="hover:underline">
+                    {office.phone.label}
+                  </a>
+                ) : (
+                  office.phone.label
+                )}
+              </li>
+              <li className="flex gap-5">
+                <Icon name="mail" className="mt-1 text-leaf" />
+                <a href={`mailto:${office.email}`} className="hover:underline">
+                  {office.email}
+                </a>
+              </li>
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One arch inside another, standing on the card's foot; phones show the outer one. */
+function Arches() {
+  return (
+    <span
+      aria-hidden="true"
+      className="absolute end-5.5 bottom-0 h-26 w-21 rounded-t-full bg-middle/30 md:end-11 md:h-47.5 md:w-37.5"
+    >
+      <span className="absolute inset-x-7 bottom-0 hidden h-32.5 rounded-t-full bg-middle/50 md:block" />
+    </span>
+  );
+}

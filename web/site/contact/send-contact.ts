@@ -1,0 +1,25 @@
+import { contactInput, createContact } from "#contract/contacts.ts";
+import { messages } from "#contract/messages.ts";
+import { type ApiClient, browserApi } from "#web/api-client.ts";
+import { submit } from "../submission.ts";
+
+/** Sends the contact form; the route's action does so on the server, the page in the browser. */
+export function sendContact(form: FormData, key?: string, api: ApiClient = browserApi()) {
+  return submit(
+    api,
+    {
+      endpoint: createContact,
+      input: contactInput,
+      missing: {
+        name: "Please enter your name",
+        email: "Please enter your e-mail",
+        reason: "Please choose a reason",
+        message: "Please write a message",
+      },
+      incomplete: messages.formIncomplete,
+      emailMessage: messages.emailInvalid,
+    },
+    form,
+    key,
+  );
+}

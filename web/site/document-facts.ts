@@ -1,0 +1,24 @@
+import type { Document } from "#contract/brochures.ts";
+
+const day = new Intl.DateTimeFormat("en-GB", {
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+  timeZone: "UTC",
+});
+
+/** What a visitor wants to know before a download: "PDF, 12 pages, 1.4 MB, 20 November 2026". */
+export function documentFacts({
+  pages,
+  bytes,
+  updated_at,
+}: Pick<Document, "pages" | "bytes" | "updated_at">): string {
+  const length = pages > 0 ? [pages === 1 ? "1 page" : `${pages} pages`] : [];
+  // A date that breaks in two reads badly.
+  const date = day.format(new Date(updated_at)).replaceAll(" ", "\u00a0");
+  return ["PDF", ...length, size(bytes), date].join(", ");
+}
+
+function size(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,30 @@
+import { companyProfile, listDocuments, productCatalogue } from "#contract/brochures.ts";
+import type { ApiClient } from "#web/api-client.ts";
+import { documentFacts } from "./document-facts.ts";
+
+export interface Download {
+  name: string;
+  address: string;
+  facts: string;
+}
+
+export interface Downloads {
+  profile?: Download;
+  catalogue?: Download;
+}
+
+/** For loaders: the two documents that visitors may take along; null where they cannot be asked for. */
+export async function loadDownloads(api: ApiClient): Promise<Downloads | null> {
+  try {
+    const documents = await api.call(listDocuments);
+    const find = (wanted: string): Download | undefined => {
+      const found = documents.find(({ name, file_url }) => name === wanted && file_url !== "");
+      return found && { name: found.name, address: found.file_url, facts: documentFacts(found) };
+    };
+    const [profile, catalogue] = [find(companyProfile), find(productCatalogue)];
+    return { ...(profile && { profile }), ...(catalogue && { catalogue }) };
+  } catch (error) {
+    console.error(error);
+    return null;
+  }
+}

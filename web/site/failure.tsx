@@ -1,0 +1,55 @@
+import { ButtonLink } from "../ui/button.tsx";
+import { Leaf } from "../ui/leaf.tsx";
+import { company } from "./company.ts";
+
+const texts = {
+  missing: {
+    title: "This page has left the table",
+    text: "The address may be old or mistyped. Our products and our team are still here.",
+    figure: "404",
+  },
+  broken: {
+    title: "Something went wrong",
+    text: "The page could not be shown. Please try again in a moment, or reach us directly.",
+    figure: "500",
+  },
+};
+
+/** The whole-page answer to an address nobody has written, and to a page that broke. */
+export function Failure({ missing }: { missing: boolean }) {
+  const { title, text, figure } = missing ? texts.missing : texts.broken;
+  return (
+    <section data-top="cream" className="relative overflow-hidden bg-cream">
+      <div className="wrap grid items-center gap-12 pt-14 md:grid-cols-[7fr_5fr] md:pt-20">
+        <div className="max-w-[42rem] pb-2 md:pb-24">
+          <h1 tabIndex={-1} className="text-h2">
+            {title}
+          </h1>
+          <p className="mt-5 max-w-[46ch] text-lead">{text}</p>
+          <p className="mt-3">
+            <a href={company.phoneLink} className="link">
+              {company.phone}
+            </a>{" "}
+            or{" "}
+            <a href={company.emailLink} className="link">
+              {company.email}
+            </a>
+          </p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <ButtonLink to="/">Home</ButtonLink>
+            <ButtonLink to="/contact-us" variant="ghost">
+              Contact Us
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="relative mx-auto w-64 md:w-96" aria-hidden="true">
+          <p className="flex aspect-[4/5] items-end justify-center rounded-t-full bg-oat pb-[28%] font-display text-8xl text-ink tracking-tight md:text-9xl">
+            {figure}
+          </p>
+          <Leaf tone="light" className="end-[84%] bottom-2 w-36 -scale-x-100 rotate-[40deg] md:w-44" />
+          <Leaf tone="dark" className="start-[84%] bottom-2 w-36 -rotate-[40deg] md:w-44" />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { ButtonLink } from "../../ui/button.tsx";
+import { Leaf } from "../../ui/leaf.tsx";
+import { Section } from "../../ui/section.tsx";
+import { closingText as text } from "./faqs-text.ts";
+
+export function Closing() {
+  return (
+    <Section ground="mint" labelledBy="still-questions">
+      <div
+        data-ground="dark"
+        className="relative overflow-hidden rounded-card bg-leaf p-7 text-white md:rounded-panel md:p-14 lg:px-20 lg:py-18"
+      >
+        <Leaf tone="plain" className="end-40 -bottom-14 w-80 -rotate-[12deg] opacity-[0.18] max-md:hidden" />
+        <div className="relative flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
+          <div>
+            <h2 id="still-questions" className="text-h2 text-white md:text-[2.75rem]">
+              {text.title}
+            </h2>
+            <p className="mt-3 text-lead">{text.lead}</p>
+          </div>
+          <ButtonLink to="/contact-us" variant="cream" iconAfter="arrow-right" className="flex-none">
+            {text.button}
+          </ButtonLink>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Picture as Stored } from "#contract/pictures.ts";
+import { Accordion, type AccordionItem } from "../../ui/accordion.tsx";
+import { Leaf } from "../../ui/leaf.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Picture, Scene, type Still } from "../../ui/picture.tsx";
+import { Section } from "../../ui/section.tsx";
+
+export interface Block {
+  id: string;
+  title: string;
+  notice?: "infant";
+  picture: { pack: Stored; palette: string } | { scene: Still; alt: string };
+  open: readonly string[];
+  questions: readonly AccordionItem[];
+}
+
+interface Props {
+  block: Block;
+  /** Milk has its picture at the start, cream at the end. */
+  ground: "milk" | "cream";
+}
+
+/** Picture and questions of one theme. On phones the picture shrinks and stands beside the heading. */
+export function ThemeBlock({ block: { id, title, notice, picture, open, questions }, ground }: Props) {
+  const atStart = ground === "milk";
+  return (
+    <Section ground={ground} labelledBy={id}>
+      <div
+        className={`grid grid-cols-[7rem_1fr] items-end gap-x-5 gap-y-5 lg:items-start lg:gap-y-0 ${atStart ? "lg:grid-cols-[24.4rem_1fr] lg:gap-x-26" : "lg:grid-cols-[1fr_24.4rem] lg:gap-x-26"}`}
+      >
+        <div
+          className={`relative lg:sticky lg:top-32 lg:row-span-2 ${atStart ? "" : "lg:col-start-2 lg:row-start-1"}`}
+        >
+          {"pack" in picture ? <Pack {...picture} /> : <StillLife {...picture} />}
+        </div>
+        <h2
+          id={id}
+          className={`scroll-mt-36 text-[1.75rem] text-h2 md:text-[2.75rem] ${atStart ? "" : "lg:col-start-1 lg:row-start-1"}`}
+        >
+          {title}
+        </h2>
+        <div className={`col-span-2 lg:col-span-1 lg:pt-5 ${atStart ? "lg:col-start-2" : "lg:col-start-1"}`}>
+          {notice && <Notice kind={notice} look="mint" className="mb-2" />}
+          <Accordion items={questions} open={open} />
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Pack({ pack, palette }: { pack: Stored; palette: string }) {
+  return (
+    <>
+      <div data-palette={palette} className="arch flex items-end justify-center bg-tint">
+        <Picture
+          picture={pack}
+          sizes="(width < 64rem) 100px, 340px"
+          className="mb-[4%] h-auto w-[88%] object-contain"
+        />
+      </div>
+      <Leaf tone="light" className="end-[84%] bottom-[11%] w-32 rotate-[28deg] -scale-x-100 max-lg:hidden" />
+      <Leaf tone="dark" className="start-[84%] bottom-[11%] w-32 -rotate-[28deg] max-lg:hidden" />
+    </>
+  );
+}
+
+function StillLife({ scene, alt }: { scene: Still; alt: string }) {
+  return (
+    <div className="arch">
+      <Scene
+        scene={scene}
+        alt={alt}
+        sizes="(width < 64rem) 112px, 390px"
+        className="h-full w-full object-cover"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { Link, NavLink, useNavigation } from "react-router";
+import { messages } from "#contract/messages.ts";
+import { Icon } from "../ui/icon.tsx";
+import { ChatLink } from "./chat-link.tsx";
+import { company } from "./company.ts";
+import { MoreMenu } from "./more-menu.tsx";
+import { mainLinks, partnership } from "./navigation.ts";
+import { PhoneMenu } from "./phone-menu.tsx";
+import { SocialLinks } from "./social-links.tsx";
+
+/** Top bar and main navigation. A page's first section names its ground in data-top, and the header takes it. */
+export function Header() {
+  useScrolled();
+  return (
+    <header className="contents">
+      <section
+        aria-label="Partnership and contact"
+        data-ground="dark"
+        className="top-bar bg-forest text-[0.8125rem] text-white md:text-caption"
+      >
+        <div className="wrap flex h-10 items-center justify-between gap-4 md:h-11">
+          <Link to={partnership.to} className="flex min-h-8 items-center gap-2 hover:underline">
+            <Icon name="handshake" size={16} />
+            {partnership.label}
+          </Link>
+          <div className="flex items-center gap-5">
+            <a href={company.emailLink} className="hidden min-h-8 items-center gap-2 hover:underline md:flex">
+              <Icon name="mail" size={16} />
+              {company.email}
+            </a>
+            <SocialLinks size={15} className="-me-2 flex" linkClassName="grid size-8 place-items-center" />
+          </div>
+        </div>
+      </section>
+      <div className="site-header">
+        <div className="wrap flex h-(--header) items-center gap-3">
+          <Logo />
+          <nav aria-label="Main" className="ms-auto hidden lg:block">
+            <ul className="flex items-center gap-9 font-medium text-base text-ink">
+              {mainLinks.map(({ label, to }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === "/"} className="nav-link">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <MoreMenu />
+              </li>
+            </ul>
+          </nav>
+          <ChatLink className="btn btn-small ms-9 hidden lg:inline-flex">
+            <span className="sr-only">WhatsApp </span>
+            {company.phone}
+          </ChatLink>
+          <ChatLink className="round ms-auto lg:hidden">
+            <span className="sr-only">WhatsApp {company.phone}</span>
+          </ChatLink>
+          <PhoneMenu />
+        </div>
+        <Underway />
+      </div>
+    </header>
+  );
+}
+
+function Logo() {
+  return (
+    <Link to="/" aria-label="Daniry, home" className="rounded-md">
+      <img src="/logo.svg" alt="" width={104} height={45} className="h-10 w-auto md:h-[45px]" />
+    </Link>
+  );
+}
+
+/** Says that the next page is on its way, once that takes long enough to be noticed. */
+function Underway() {
+  const { state } = useNavigation();
+  return (
+    <p role="status" className="underway">
+      {state === "loading" && <span>{messages.loading}</span>}
+    </p>
+  );
+}
+
+/** Marks the page as scrolled as soon as the top bar has left the window: the header then gets a ground of its own. */
+function useScrolled() {
+  useEffect(() => {
+    const bar = document.querySelector(".top-bar");
+    if (!bar) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      document.documentElement.toggleAttribute("data-scrolled", !entry?.isIntersecting);
+    });
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+}

@@ -1,0 +1,43 @@
+import { messages } from "#contract/messages.ts";
+import type { Testimonial } from "#contract/testimonials.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { familiesText as text } from "./home-text.ts";
+
+export type Quote = Pick<Testimonial, "id" | "name" | "content" | "rating">;
+
+/** Up to four testimonials, undefined while they are on their way; on phones a strip that moves sideways. */
+export function Families({ testimonials }: { testimonials: Quote[] | undefined }) {
+  return (
+    <Section ground="cream" labelledBy="families">
+      <Reveal className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+        <h2 id="families" className="text-h2">
+          {text.title}
+        </h2>
+        <ButtonLink to="/testimonials" variant="ghost">
+          View More
+        </ButtonLink>
+      </Reveal>
+      {testimonials?.length === 0 ? (
+        <p className="mt-10 font-display text-h3 text-ink">{messages.noTestimonialsHome}</p>
+      ) : (
+        <Reveal className="mt-7 md:mt-13">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the strip scrolls, and must do so by keyboard */}
+          <ul tabIndex={0} aria-label={text.title} className="strip">
+            {testimonials?.map(({ id, name, content, rating }) => (
+              <li key={id} className="flex">
+                <figure className="flex w-full flex-col rounded-card bg-white p-7 shadow-card">
+                  <Stars rating={rating} size={17} />
+                  <blockquote className="mt-4 mb-6 line-clamp-6 text-base text-ink">{content}</blockquote>
+                  <figcaption className="mt-auto font-semibold text-ink">{name}</figcaption>
+                </figure>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { Reveal } from "../../ui/reveal.tsx";
+import { productsText as text } from "./home-text.ts";
+import { ProductCard } from "./product-card.tsx";
+import { ProductsLoading } from "./products-loading.tsx";
+import type { Showpiece } from "./showcase.ts";
+
+interface Props {
+  /** Null where they could not be loaded, undefined while they are on their way. */
+  products: Showpiece[] | null | undefined;
+}
+
+/** Three cards, the featured one and the side card; with fewer products the rows close up. */
+export function Products({ products }: Props) {
+  return (
+    <section aria-labelledby="our-products" className="wrap pt-22 pb-10 md:py-24 lg:pt-28 lg:pb-18">
+      <Reveal className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
+        <h2 id="our-products" className="text-h2">
+          {text.title}
+        </h2>
+        <p className="max-w-[26.25rem]">{text.lead}</p>
+      </Reveal>
+      <div className="mt-8 md:mt-13">
+        {products ? <Grid products={products} /> : <ProductsLoading waiting={products === undefined} />}
+      </div>
+    </section>
+  );
+}
+
+function Grid({ products }: { products: Showpiece[] }) {
+  const inSlots = (...slots: number[]) =>
+    products.filter(({ product }) => slots.includes(product.home_slot ?? 0));
+  const cards = inSlots(1, 2, 3);
+  const [featured] = inSlots(4);
+  const [side] = inSlots(5);
+  return (
+    <div className="grid gap-4 md:grid-cols-6 md:gap-7">
+      {cards.map((item, step) => (
+        <ProductCard key={item.product.id} {...item} shape="card" span={spans[cards.length]} step={step} />
+      ))}
+      {featured && <ProductCard {...featured} shape="featured" span={side ? spans.most : spans[1]} />}
+      {side && (
+        <ProductCard
+          {...side}
+          shape={featured ? "card" : "wide"}
+          span={featured ? spans[3] : spans[1]}
+          step={1}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Columns of six that one of so many cards in a row takes. */
+const spans: Record<number | "most", string> = {
+  1: "md:col-span-6",
+  2: "md:col-span-3",
+  3: "md:col-span-2",
+  most: "md:col-span-4",
+};

@@ -1,0 +1,29 @@
+import { type Soon, useSoon } from "../products/soon.ts";
+import { Cereal } from "./cereal.tsx";
+import { Families, type Quote } from "./families.tsx";
+import { Hero } from "./hero.tsx";
+import { Products } from "./products.tsx";
+import type { Showpiece } from "./showcase.ts";
+import { Who } from "./who.tsx";
+import { Why } from "./why.tsx";
+
+export interface HomeData {
+  /** Null where they could not be loaded. */
+  products: Showpiece[] | null;
+  testimonials: Quote[];
+}
+
+/** The six sections of the home page, in their order. */
+export function Sections({ given }: { given: Soon<HomeData> }) {
+  const { products, testimonials } = useSoon(given).value ?? {};
+  return (
+    <>
+      <Hero />
+      <Products products={products} />
+      <Who />
+      <Cereal item={products?.find(({ product }) => product.home_slot === 6)} />
+      <Why />
+      <Families testimonials={testimonials} />
+    </>
+  );
+}

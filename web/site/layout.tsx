@@ -1,0 +1,68 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { Outlet, useLocation } from "react-router";
+import { later } from "../ui/later.ts";
+
+const Header = later(async () => (await import("./header.tsx")).Header);
+const Footer = later(async () => (await import("./footer.tsx")).Footer);
+const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
+
+export default function SiteLayout() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that broke leaves header and footer standing: the ways on, and the ways to reach the company. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Suspense>
+        <Failure missing={false} />
+      </Suspense>
+    </Frame>
+  );
+}
+
+/** Header, page and footer of every public page. */
+function Frame({ children }: { children: ReactNode }) {
+  const announcer = useArrival();
+  return (
+    <>
+      <a
+        href="#content"
+        className="btn btn-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
+      >
+        Skip to content
+      </a>
+      <Suspense>
+        <Header />
+      </Suspense>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <Suspense>
+        <Footer />
+      </Suspense>
+      <div ref={announcer} role="status" className="sr-only" />
+    </>
+  );
+}
+
+/** After a change of page the focus moves to the new heading, and the title is read out. */
+function useArrival() {
+  const announcer = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    const heading =
+      document.querySelector<HTMLElement>("main h1") ?? document.querySelector<HTMLElement>("main");
+    if (heading && !heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+    heading?.focus({ preventScroll: true });
+    if (announcer.current) announcer.current.textContent = document.title;
+  }, [pathname]);
+  return announcer;
+}

@@ -1,0 +1,56 @@
+interface Preview {
+  /** Address of a picture on this site. */
+  address: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+interface Page {
+  title: string;
+  description: string;
+  /** The canonical path: lower case, without a query. */
+  path: string;
+  /** The picture of previews; the range's own card unless told. */
+  preview?: Preview;
+  /** What search engines read, from structured-data.ts. */
+  facts?: object[];
+}
+
+type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
+
+const card: Preview = {
+  address: "/pictures/og-card.jpg",
+  width: 1200,
+  height: 630,
+  alt: "Daniry formulas and baby cereals on a sunlit table",
+};
+
+/** Title, description, canonical address and preview of a page, from its route's `meta({ matches })`. */
+export function describePage(
+  matches: Matches,
+  { title, description, path, preview = card, facts = [] }: Page,
+) {
+  const origin = originOf(matches);
+  return [
+    { title },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: origin + path },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: origin + path },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "Daniry" },
+    { property: "og:image", content: origin + preview.address },
+    { property: "og:image:width", content: String(preview.width) },
+    { property: "og:image:height", content: String(preview.height) },
+    { property: "og:image:alt", content: preview.alt },
+    { name: "twitter:card", content: "summary_large_image" },
+    ...facts.map((fact) => ({ "script:ld+json": { "@context": "https://schema.org", ...fact } })),
+  ];
+}
+
+/** The site's own address, as its root loader gives it. */
+export function originOf(matches: Matches): string {
+  return (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? "";
+}

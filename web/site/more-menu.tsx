@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { isUnderMore, moreLinks } from "./navigation.ts";
+
+/** Opens on hover or press; a press keeps it open until one outside, Escape, or another page. */
+export function MoreMenu() {
+  const { pathname, key } = useLocation();
+  const [open, setOpen] = useState<false | "hover" | "press">(false);
+  const root = useRef<HTMLDivElement>(null);
+  const [ready, setReady] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (!open) return;
+    const outside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setOpen(false);
+      if (root.current?.contains(document.activeElement)) button.current?.focus();
+    };
+    document.addEventListener("pointerdown", outside);
+    document.addEventListener("focusin", outside);
+    document.addEventListener("keydown", onKey);
+    return () => {
+      document.removeEventListener("pointerdown", outside);
+      document.removeEventListener("focusin", outside);
+      document.removeEventListener("keydown", onKey);
+    };
+  }, [open]);
+
+  return (
+    <div
+      ref={root}
+      className="more relative"
+      data-ready={ready || undefined}
+      data-open={open !== false || undefined}
+      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen((now) => now || "hover")}
+      onPointerLeave={() => setOpen((now) => (now === "hover" ? false : now))}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="nav-link flex items-center gap-2"
+        aria-expanded={open !== false}
+        aria-controls="more-links"
+        data-active={isUnderMore(pathname) || undefined}
+        onClick={() => setOpen((now) => (now === "press" ? false : "press"))}
+      >
+        More
+        <Icon name="chevron-down" size={16} className="transition-transform in-data-open:rotate-180" />
+      </button>
+      <div id="more-links" className="more-panel">
+        <ul className="w-48 rounded-2xl bg-white p-2 shadow-float">
+          {moreLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                className="group flex min-h-11 items-center gap-2.5 rounded-xl px-3 hover:bg-mint-soft aria-[current=page]:bg-mint-soft aria-[current=page]:text-leaf-dark"
+              >
+                <Icon
+                  name="leaf-mark"
+                  size={13}
+                  className="text-sprout opacity-0 group-aria-[current=page]:opacity-100"
+                />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

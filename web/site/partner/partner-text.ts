@@ -1,0 +1,19 @@
+import { company } from "../company.ts";
+
+export const heroText = {
+  title: "Become a Distributor/Partner",
+  lead: "Bring Daniry to the shelves of your town. Tell us where you are and we reply with terms and samples.",
+  alt: "A carton of Daniry baby cereal and three tins on a long wooden table",
+};
+
+export const formText = {
+  title: "Tell us about you",
+  placeholder: "Your town, your shops and what you would like to sell",
+  send: "Send enquiry",
+  again: "Send another enquiry",
+};
+
+export const directText = {
+  title: "Talk to us directly",
+  lead: `We answer ${company.hours}.`,
+};

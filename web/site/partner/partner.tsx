@@ -1,0 +1,74 @@
+import { Suspense } from "react";
+import { data } from "react-router";
+import { phoneCountries } from "#contract/fields.ts";
+import { requestContext } from "#web/context.ts";
+import { later } from "../../ui/later.ts";
+import { loadDownloads } from "../downloads.ts";
+import { describePage } from "../meta.ts";
+import { still } from "../stills.ts";
+import { formOf, statusOf, textsOf } from "../submission.ts";
+import type { Route } from "./+types/partner";
+import { PartnerForm } from "./partner-form.tsx";
+import { heroText } from "./partner-text.ts";
+import { sendPartner } from "./send-partner.ts";
+
+const Hero = later(async () => (await import("./hero.tsx")).Hero);
+const Direct = later(async () => (await import("./direct.tsx")).Direct);
+const Below = later(async () => (await import("./below.tsx")).Below);
+
+/** The countries come with the page's data, which spares its script the library of the rules. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const downloads = await loadDownloads(context.get(requestContext).api);
+  return data(
+    {
+      countries: phoneCountries,
+      downloads: downloads ?? {},
+      banner: still("partnerBanner", "homeHero"),
+      bannerPhone: still("partnerBannerPhone", "homeHeroPhone"),
+    },
+    // No cache keeps a page without its documents.
+    { status: downloads ? 200 : 503 },
+  );
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [loaded] = await Promise.all([serverLoader(), Below.preload(), Hero.preload(), Direct.preload()]);
+  return loaded;
+}
+
+/** The form as it arrives without JavaScript. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const outcome = await sendPartner(form, undefined, context.get(requestContext).api);
+  return data({ outcome, values: textsOf(form) }, { status: statusOf(outcome) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: `${heroText.title} | Daniry`,
+    description: heroText.lead,
+    path: "/partner-us",
+  });
+}
+
+export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
+  const { countries, downloads, banner, bannerPhone } = loaderData;
+  return (
+    <>
+      <Suspense>
+        <Hero scene={banner} phone={bannerPhone} />
+      </Suspense>
+      <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_30rem] lg:pb-32">
+        <div id="write" className="rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12">
+          <PartnerForm countries={countries} answered={actionData} />
+        </div>
+        <Suspense>
+          <Direct downloads={downloads} />
+        </Suspense>
+      </div>
+      <Suspense>
+        <Below />
+      </Suspense>
+    </>
+  );
+}

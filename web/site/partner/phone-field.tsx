@@ -1,0 +1,88 @@
+import { type ClipboardEvent, type InputEvent, useRef, useState } from "react";
+import { described, FieldFrame } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { Values } from "../outcome.ts";
+import { type Country, roomFor, tidyPhone } from "./phone-typing.ts";
+
+interface Props {
+  /** The first is the default. */
+  countries: readonly Country[];
+  values: Values;
+  error: string | undefined;
+}
+
+/** Country and number side by side; the country's rule stands below, and a pasted number brings its country along. */
+export function PhoneField({ countries, values, error }: Props) {
+  const find = (code: string | undefined) => countries.find((country) => country.code === code);
+  const [country, setCountry] = useState(find(values.phone_country) ?? countries[0]);
+  const [typed, setTyped] = useState(values.phone ?? "");
+  const select = useRef<HTMLSelectElement>(null);
+  if (!country) return null;
+  const hint = `${country.digits} digits for ${country.name}. Choose your country for other numbers.`;
+  const frame = { label: "Phone", name: "phone", error, hint };
+
+  function take(input: HTMLInputElement, text: string) {
+    // What the select shows, for a paste has just changed it before React has drawn again.
+    const shown = find(select.current?.value) ?? country;
+    if (!shown) return;
+    const tidy = tidyPhone(text, shown, countries);
+    input.value = tidy.phone;
+    if (select.current) select.current.value = tidy.country.code;
+    setCountry(tidy.country);
+    setTyped(tidy.phone);
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const { currentTarget: input } = event;
+    const { selectionStart, selectionEnd, value } = input;
+    const pasted = event.clipboardData.getData("text");
+    take(
+      input,
+      value.slice(0, selectionStart ?? value.length) + pasted + value.slice(selectionEnd ?? value.length),
+    );
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    <FieldFrame {...frame}>
+      <span className="flex gap-2.5 md:gap-3">
+        <span className="relative block w-37 flex-none md:w-49">
+          <select
+            ref={select}
+            name="phone_country"
+            aria-label="Country"
+            autoComplete="tel-country-code"
+            defaultValue={country.code}
+            onChange={({ currentTarget }) => setCountry(find(currentTarget.value) ?? countries[0])}
+            className="field appearance-none truncate ps-4 pe-9 md:ps-5 md:pe-10"
+          >
+            {countries.map(({ name, code }) => (
+              <option key={code} value={code}>
+                {name} {code}
+              </option>
+            ))}
+          </select>
+          <Icon
+            name="chevron-down"
+            className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 md:end-4"
+          />
+        </span>
+        <input
+          {...described(frame)}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          required
+          maxLength={roomFor(typed, country)}
+          defaultValue={values.phone}
+          onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
+            take(currentTarget, currentTarget.value)
+          }
+          onPaste={onPaste}
+          className="field min-w-0 flex-1"
+        />
+      </span>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import { phoneCountry, phoneProblem } from "#contract/fields.ts";
+import { messages } from "#contract/messages.ts";
+import { createPartner, partnerInput } from "#contract/partners.ts";
+import { type ApiClient, browserApi } from "#web/api-client.ts";
+import type { Values } from "../outcome.ts";
+import { submit } from "../submission.ts";
+
+/** Sends the partner form; the route's action does so on the server, the page in the browser. */
+export function sendPartner(form: FormData, key?: string, api: ApiClient = browserApi()) {
+  return submit(
+    api,
+    {
+      endpoint: createPartner,
+      input: partnerInput,
+      missing: {
+        name: "Please enter your name",
+        email: "Please enter your e-mail",
+        phone: "Please enter your phone number",
+        message: "Please write a message",
+      },
+      incomplete: messages.formIncomplete,
+      emailMessage: messages.partnerEmail,
+      check: phoneErrors,
+    },
+    form,
+    key,
+  );
+}
+
+function phoneErrors({ phone = "", phone_country }: Values): Record<string, string> {
+  const country = phoneCountry(phone_country || undefined);
+  const problem = country && phoneProblem(phone, country);
+  return problem ? { phone: problem } : {};
+}

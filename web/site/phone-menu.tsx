@@ -1,0 +1,96 @@
+import { useEffect, useRef } from "react";
+import { Link, NavLink, useLocation } from "react-router";
+import { Icon } from "../ui/icon.tsx";
+import { ChatLink } from "./chat-link.tsx";
+import { company } from "./company.ts";
+import { isUnderMore, mainLinks, moreLinks, partnership } from "./navigation.ts";
+import { SocialLinks } from "./social-links.tsx";
+
+/** The menu of narrow windows, a sheet below the header. It is the browser's own disclosure, so it opens without script. */
+export function PhoneMenu() {
+  const { pathname, key } = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+
+  // It may be open before its script is there: only a navigation closes it.
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    if (menu.current) menu.current.open = false;
+  }, [key]);
+
+  return (
+    <details
+      ref={menu}
+      className="menu lg:hidden"
+      onToggle={(event) => event.target === event.currentTarget && freeze(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !menu.current?.open) return;
+        menu.current.open = false;
+        menu.current.querySelector("summary")?.focus();
+      }}
+    >
+      <summary className="round">
+        <span className="sr-only">Menu</span>
+        <Icon name="menu" className="menu-closed" />
+        <Icon name="x" className="menu-open" />
+      </summary>
+      <nav aria-label="Menu" className="menu-sheet">
+        <ul className="border-oat-line border-t">
+          {mainLinks.map(({ label, to }) => (
+            <li key={to} className="border-oat-line border-b">
+              <NavLink to={to} end={to === "/"} className="menu-row wrap">
+                {label}
+              </NavLink>
+            </li>
+          ))}
+          <li>
+            <details className="group" open={isUnderMore(pathname)}>
+              <summary
+                className="menu-row wrap justify-between border-oat-line border-b"
+                data-active={isUnderMore(pathname) || undefined}
+              >
+                More
+                <Icon name="chevron-down" className="group-open:rotate-180" />
+              </summary>
+              <ul className="border-oat-line border-b bg-mint-soft py-2">
+                {moreLinks.map(({ label, to }) => (
+                  <li key={to}>
+                    <NavLink
+                      to={to}
+                      className="group/link wrap flex min-h-13 items-center gap-3 font-medium text-ink"
+                    >
+                      <Icon
+                        name="leaf-mark"
+                        size={14}
+                        className="text-sprout opacity-0 group-aria-[current=page]/link:opacity-100"
+                      />
+                      {label}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        </ul>
+        <div className="wrap space-y-3 py-7">
+          <ChatLink className="btn w-full">{company.phone}</ChatLink>
+          <Link to={partnership.to} className="link flex min-h-11 items-center gap-2.5">
+            <Icon name="handshake" size={18} />
+            {partnership.label}
+          </Link>
+          <a href={company.emailLink} className="link flex min-h-11 items-center gap-2.5">
+            <Icon name="mail" size={18} />
+            {company.email}
+          </a>
+          <SocialLinks size={17} className="flex gap-3 pt-1" linkClassName="round" />
+        </div>
+      </nav>
+    </details>
+  );
+}
+
+/** While the sheet is open the page behind it takes no focus. */
+function freeze(open: boolean) {
+  for (const element of document.querySelectorAll<HTMLElement>("main, footer")) element.inert = open;
+}

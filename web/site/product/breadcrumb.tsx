@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+
+export function Breadcrumb({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="py-3 text-label md:pt-4 md:pb-6 print:hidden">
+      <ol className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+        <Step to="/" label="Home" />
+        <Step to="/products" label="Products" />
+        <li aria-current="page" className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]">
+          {title}
+        </li>
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ to, label }: { to: string; label: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Link to={to} className="flex min-h-11 items-center hover:underline">
+        {label}
+      </Link>
+      <Icon name="chevron-right" size={14} className="rtl:-scale-x-100" />
+    </li>
+  );
+}

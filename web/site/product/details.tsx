@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import { Notice } from "../../ui/notice.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { marketplaces } from "../company.ts";
+import { productAddress } from "../product-address.ts";
+import type { ProductState, ShownProduct } from "../products/shelves.ts";
+import { reviewsText } from "./reviews.ts";
+
+interface Props {
+  product: ShownProduct;
+  siblings: ShownProduct[];
+  /** What is handed on to the siblings' pages: they are of the same category. */
+  state: ProductState;
+  notice: NonNullable<ProductState["regulatoryClass"]>;
+}
+
+export function Details({ product, siblings, state, notice }: Props) {
+  const { title, subtitle, usage, rating, numReviews, description } = product;
+  return (
+    <div className="min-w-0 md:pt-10">
+      <h1
+        tabIndex={-1}
+        className="text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere]"
+      >
+        {title}
+      </h1>
+      {subtitle && <p className="mt-4 text-[1.25rem]">{subtitle}</p>}
+      {usage && <p className="mt-1.5 text-ink-faint">({usage})</p>}
+      {(rating !== null || numReviews > 0) && (
+        <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+          {rating !== null && (
+            <span className="flex items-center gap-3">
+              <Stars rating={rating} />
+              <span aria-hidden="true">{rating}</span>
+            </span>
+          )}
+          {numReviews > 0 && (
+            <span className={rating === null ? "" : "border-oat-line border-s ps-4"}>
+              {reviewsText(numReviews)}
+            </span>
+          )}
+        </p>
+      )}
+      {description && <p className="mt-6 max-w-[32rem] whitespace-pre-line">{description}</p>}
+      <Notice kind={notice} className="mt-7" />
+      <Siblings product={product} siblings={siblings} state={state} />
+      <Marketplaces product={product} />
+    </div>
+  );
+}
+
+function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
+  if (!product.connected || siblings.length === 0) return null;
+  const all = [product, ...siblings].sort((one, other) => one.position - other.position || one.id - other.id);
+  return (
+    <section aria-labelledby="siblings" className="mt-7 print:hidden">
+      <h2 id="siblings" className="font-sans font-semibold text-label">
+        Other {product.type || "option"}s
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2.5">
+        {all.map((sibling) => (
+          <li key={sibling.id}>
+            <Link
+              to={productAddress(sibling.title)}
+              state={{ ...state, product: sibling } satisfies ProductState}
+              prefetch="intent"
+              aria-current={sibling.id === product.id ? "page" : undefined}
+              className="sibling"
+            >
+              {sibling.swatch && (
+                <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
+                  <circle cx="7" cy="7" r="7" fill={sibling.swatch} />
+                </svg>
+              )}
+              {sibling.variant || sibling.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Marketplaces({ product }: { product: ShownProduct }) {
+  return (
+    <section aria-labelledby="coming-soon" className="mt-8 border-oat-line border-t pt-7 print:hidden">
+      <h2 id="coming-soon" className="font-sans font-semibold text-label">
+        Coming Soon On
+      </h2>
+      <ul className="mt-3 grid grid-cols-3 gap-3">
+        {marketplaces.map(({ name, field, address }) => (
+          <li key={name}>
+            <a
+              href={product[field] ?? address}
+              target="_blank"
+              rel="noopener sponsored"
+              className="grid min-h-16 place-items-center rounded-2xl border border-oat-line bg-white font-bold text-body text-ink transition-colors hover:border-leaf"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { Link } from "react-router";
+import { Arrow, ButtonLink } from "../../ui/button.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { productAddress } from "../product-address.ts";
+import type { ProductState } from "../products/shelves.ts";
+
+const places = [0, 1, 2, 3];
+
+/** Four other products; undefined while they are on their way, when their shapes keep the place. */
+export function MoreProducts({ others }: { others: ProductState[] | undefined }) {
+  if (others?.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="more-products"
+      className="overflow-x-clip bg-cream py-18 md:py-24 lg:py-28 print:hidden"
+    >
+      <div className="wrap">
+        <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
+          <h2 id="more-products" className="text-h2">
+            More Products
+          </h2>
+          <ButtonLink to="/products" variant="ghost">
+            Check Other Products
+          </ButtonLink>
+        </div>
+        <ul className="more-row" aria-busy={others === undefined}>
+          {others
+            ? others.map((state) => <Card key={state.product.id} {...state} />)
+            : places.map((place) => <li key={place} className="more-card bg-white/60 min-h-110" />)}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Card(state: ProductState) {
+  const { title, usage, picture } = state.product;
+  return (
+    <li data-palette={state.palette} className="more-card group bg-white shadow-card">
+      <div className="flex h-67 items-start justify-center overflow-hidden bg-tint">
+        {picture && (
+          <Picture
+            picture={picture}
+            sizes="240px"
+            className="-mt-9 h-82 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
+          />
+        )}
+      </div>
+      <div className="flex flex-1 flex-col p-6">
+        <h3 className="text-[1.3125rem] leading-tight">{title}</h3>
+        <p className="mt-1 text-label">{usage || "N/A"}</p>
+        <Link
+          to={productAddress(title)}
+          state={state}
+          prefetch="intent"
+          className="card-link link mt-auto inline-flex min-h-11 items-center gap-3 pt-3"
+        >
+          View Details
+          <span className="sr-only">: {title}</span>
+          <Arrow />
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import { messages } from "#contract/messages.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Leaf } from "../../ui/leaf.tsx";
+
+/** No product has this title, and none has had it. */
+export function NoProduct() {
+  return (
+    <section data-top="mint" className="bg-mint-soft">
+      <div className="wrap pt-18 pb-24 text-center md:pt-24 md:pb-32">
+        <div className="relative mx-auto h-26 w-28" aria-hidden="true">
+          <Leaf className="start-0 top-4 w-28 -rotate-42" />
+        </div>
+        <h1 className="mt-4 text-h2">{messages.noProduct}</h1>
+        <p className="mx-auto mt-3 max-w-[24rem]">
+          This address does not belong to a product in our range. All of them are one step away.
+        </p>
+        <ButtonLink to="/products" iconAfter="arrow-right" className="mt-8">
+          Products
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

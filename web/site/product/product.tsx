@@ -1,0 +1,150 @@
+import "./product.css";
+import { lazy, Suspense } from "react";
+import { data, Navigate, redirect, useLocation } from "react-router";
+import { listCategories } from "#contract/categories.ts";
+import type { Picture } from "#contract/pictures.ts";
+import { findProduct } from "#contract/products.ts";
+import { requestContext } from "#web/context.ts";
+import { later } from "../../ui/later.ts";
+import { mediaBase } from "../../ui/picture.tsx";
+import { company } from "../company.ts";
+import { describePage, originOf } from "../meta.ts";
+import { productAddress } from "../product-address.ts";
+import { type ProductState, shown } from "../products/shelves.ts";
+import { soon, useSoon } from "../products/soon.ts";
+import { productFacts } from "../structured-data.ts";
+import type { Route } from "./+types/product";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { Details } from "./details.tsx";
+import { Stage } from "./stage.tsx";
+
+// Seldom needed, and then at once.
+const NoProduct = lazy(async () => ({ default: (await import("./no-product.tsx")).NoProduct }));
+const ProductsLoading = lazy(async () => ({
+  default: (await import("../home/products-loading.tsx")).ProductsLoading,
+}));
+
+const Highlights = later(async () => (await import("./highlights.tsx")).Highlights);
+const MoreProducts = later(async () => (await import("./more-products.tsx")).MoreProducts);
+
+/** Milliseconds: what comes this quickly arrives in one piece; after that the page stands on what the link handed over. */
+const patience = 100;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [page, categories] = await Promise.all([
+    api.call(findProduct, { query: { title: params.title } }),
+    api.call(listCategories),
+  ]).catch((error) => {
+    console.error(error);
+    return [null, []] as const;
+  });
+  if (!page) return data({ now: "failed" as const }, { status: 503 });
+  if (page.moved) throw redirect(productAddress(page.moved), 301);
+  if (!page.product) return data({ now: "missing" as const }, { status: 404 });
+  const classes = new Map(categories.map((category) => [category.id, category]));
+  const [state, ...others] = [page.product, ...page.others].map((product): ProductState => {
+    const { palette, regulatory_class } = classes.get(product.category_id) ?? {};
+    return {
+      product: shown(product),
+      ...(palette && { palette }),
+      ...(regulatory_class && { regulatoryClass: regulatory_class }),
+    };
+  });
+  return { now: { ...(state as ProductState), siblings: page.siblings.map(shown), others } };
+}
+
+/** A renamed product's new address may come when the page stands already; a failure leaves the page as it is. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const page = serverLoader().then(
+    ({ now }) => now,
+    (error: unknown) => {
+      const address = error instanceof Response && error.headers.get("location");
+      return address ? { moved: address } : ("failed" as const);
+    },
+  );
+  await Promise.all([Highlights.preload(), MoreProducts.preload()]);
+  const found = await soon(page, patience);
+  if ("now" in found && typeof found.now === "object" && "moved" in found.now)
+    throw redirect(found.now.moved);
+  return found;
+}
+
+export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
+  const loaded = loaderData && "now" in loaderData ? loaderData.now : null;
+  if (loaded === "missing")
+    return [{ title: "Product data not available | Daniry" }, { name: "robots", content: "noindex" }];
+  const known =
+    loaded && typeof loaded === "object" && "product" in loaded
+      ? loaded.product
+      : handedOver(location.state)?.product;
+  const title = known?.title ?? params.title;
+  return describePage(matches, {
+    title: `${title} | Daniry`,
+    description: known ? summary(known.subtitle, known.description) : title,
+    path: productAddress(title),
+    ...(known?.picture && { preview: previewOf(known.picture) }),
+    ...(known && { facts: productFacts(originOf(matches), known) }),
+  });
+}
+
+function previewOf({ path, width, height, alt }: Picture) {
+  return { address: mediaBase + path, width, height, alt };
+}
+
+function summary(subtitle: string, description: string): string {
+  const text = [subtitle, description].filter(Boolean).join(". ");
+  return text.length > 160 ? `${text.slice(0, 157).replace(/\s+\S*$/, "")} …` : text;
+}
+
+/** What the link that led here handed over, if it was a link. */
+function handedOver(state: unknown): ProductState | undefined {
+  const given = state as Partial<ProductState> | null;
+  return typeof given?.product?.title === "string" ? (given as ProductState) : undefined;
+}
+
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const location = useLocation();
+  const { value: loaded } = useSoon(loaderData);
+  if (loaded === "missing") {
+    return (
+      <Suspense>
+        <NoProduct />
+      </Suspense>
+    );
+  }
+  if (typeof loaded === "object" && "moved" in loaded) return <Navigate to={loaded.moved} replace />;
+  const full = typeof loaded === "object" ? loaded : undefined;
+  const state = full ?? handedOver(location.state);
+  if (!state) {
+    return (
+      <div className="wrap py-14">
+        <h1 className="sr-only">{params.title}</h1>
+        <Suspense>
+          <ProductsLoading waiting={loaded !== "failed"} />
+        </Suspense>
+      </div>
+    );
+  }
+  const { product, palette, regulatoryClass = "none" } = state;
+  return (
+    <div key={product.id} className="overflow-x-clip">
+      <div className="wrap pb-18 md:pb-24 lg:pb-28">
+        <Breadcrumb title={product.title} />
+        <div className="product-top grid items-start gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr] lg:gap-x-20">
+          <Stage product={product} palette={palette} />
+          <Details product={product} siblings={full?.siblings ?? []} state={state} notice={regulatoryClass} />
+        </div>
+        <Suspense>
+          <Highlights product={product} />
+        </Suspense>
+        <p className="mt-6 hidden print:block">
+          Daniry, {company.phone}, {company.email}
+        </p>
+      </div>
+      <Suspense>
+        <MoreProducts others={loaded === "failed" ? [] : full?.others} />
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { countFitting, type Facts, type Filter, filterAddress, formatChips, withoutChips } from "./filter.ts";
+import { productsCount, productsText as text } from "./products-text.ts";
+
+interface Props {
+  group: "without" | "format";
+  facts: Facts[];
+  filter: Filter;
+  onClose: () => void;
+}
+
+/** One group of the finder with checkboxes; nothing changes behind it until its button is pressed. */
+export default function FilterSheet({ group, facts, filter, onClose }: Props) {
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState(filter);
+  const chips = group === "without" ? withoutChips(facts, draft) : formatChips(facts, draft);
+  const left = countFitting(facts, draft);
+
+  function show() {
+    onClose();
+    navigate(filterAddress(draft), { preventScrollReset: true });
+  }
+
+  return (
+    <Dialog open sheet onClose={onClose} labelledBy="sheet-title">
+      <h2 id="sheet-title" className="text-h3">
+        {text[group]}
+      </h2>
+      <div className="mt-3 divide-y divide-oat-line border-oat-line border-b">
+        {chips.map(({ label, next, count, chosen }) => (
+          <label key={label} className="flex min-h-14 items-center gap-4 text-ink">
+            <input
+              type="checkbox"
+              checked={chosen}
+              disabled={count === 0 && !chosen}
+              onChange={() => setDraft(next)}
+              className="size-5 accent-leaf"
+            />
+            {label}
+            <span className="ms-auto text-ink-faint text-label">{count}</span>
+          </label>
+        ))}
+      </div>
+      <div className="mt-6 flex gap-3">
+        <Button
+          variant="ghost"
+          onClick={() => setDraft({ ...draft, [group]: group === "without" ? [] : null })}
+        >
+          {text.clear}
+        </Button>
+        <Button className="flex-1" onClick={show}>
+          Show {productsCount(left)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

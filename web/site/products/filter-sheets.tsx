@@ -1,0 +1,45 @@
+import { lazy, Suspense, useState } from "react";
+import { Icon } from "../../ui/icon.tsx";
+import type { Facts, Filter } from "./filter.ts";
+import { productsText as text } from "./products-text.ts";
+
+const load = () => import("./filter-sheet.tsx");
+const FilterSheet = lazy(load);
+
+type Group = "without" | "format";
+
+interface Props {
+  facts: Facts[];
+  filter: Filter;
+}
+
+/** On phones, where JavaScript runs: two groups of the finder as sheets that rise from the lower edge. */
+export function FilterSheets({ facts, filter }: Props) {
+  const [open, setOpen] = useState<Group | null>(null);
+  const chosen = { without: filter.without.length, format: filter.format ? 1 : 0 };
+  return (
+    <div className="sheet-openers flex gap-2.5 px-5 pt-4 pb-5 md:hidden">
+      {(["without", "format"] as const).map((group) => (
+        <button
+          key={group}
+          type="button"
+          aria-haspopup="dialog"
+          className="flex min-h-12 flex-auto items-center gap-1.5 whitespace-nowrap rounded-field border border-field-line px-3.5 font-medium text-ink text-label"
+          onPointerDown={load}
+          onClick={() => setOpen(group)}
+        >
+          {text[group]}
+          {chosen[group] > 0 && (
+            <span className="rounded-pill bg-leaf px-2 text-caption text-white">{chosen[group]}</span>
+          )}
+          <Icon name="chevron-down" size={18} className="ms-auto" />
+        </button>
+      ))}
+      {open && (
+        <Suspense>
+          <FilterSheet group={open} facts={facts} filter={filter} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import {
+  countFitting,
+  type Facts,
+  filterAddress,
+  fits,
+  formatChips,
+  isEmpty,
+  needChips,
+  nothing,
+  readFilter,
+  withoutChips,
+} from "./filter.ts";
+
+const tin: Facts = { needs: ["babies"], allergens: ["milk", "lactose"], format: "tin" };
+const plainTin: Facts = { needs: ["adults", "seniors"], allergens: ["milk"], format: "tin" };
+const carton: Facts = { needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
+const silent: Facts = { needs: ["adults"], allergens: [], format: "carton" };
+const all = [tin, plainTin, carton, silent];
+
+describe("the address of a choice", () => {
+  test("is read back as it was written, in one order", () => {
+    const filter = readFilter(new URLSearchParams("format=tin&without=oats&without=lactose&need=babies"));
+    expect(filter).toEqual({ need: "babies", without: ["lactose", "oats"], format: "tin" });
+    expect(filterAddress(filter)).toBe("/products?need=babies&without=lactose&without=oats&format=tin");
+    expect(readFilter(new URLSearchParams(filterAddress(filter).split("?")[1]))).toEqual(filter);
+  });
+
+  test("leaves out words that it does not know", () => {
+    const filter = readFilter(new URLSearchParams("need=toString&without=gold,oats&format=bag"));
+    expect(filter).toEqual({ need: null, without: ["oats"], format: null });
+    expect(isEmpty(readFilter(new URLSearchParams("need=")))).toBe(true);
+    expect(filterAddress(nothing)).toBe("/products");
+  });
+});
+
+describe("what fits", () => {
+  test("answers every part of the choice at once", () => {
+    expect(countFitting(all, nothing)).toBe(4);
+    expect(all.filter((product) => fits(product, { ...nothing, need: "babies" }))).toEqual([tin, carton]);
+    expect(countFitting(all, { need: "babies", without: ["lactose"], format: "carton" })).toBe(1);
+    expect(countFitting(all, { ...nothing, without: ["lactose", "wheat"] })).toBe(1);
+  });
+
+  test("never counts a product that is silent about what it contains as made without it", () => {
+    expect(fits(silent, { ...nothing, without: ["oats"] })).toBe(false);
+    expect(fits(silent, nothing)).toBe(true);
+  });
+});
+
+describe("chips", () => {
+  test("offer only what makes a difference, with the number of products each leaves", () => {
+    expect(needChips(all, nothing).map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "Everyone 4",
+      "Babies 2",
+      "Adults 2",
+      "Seniors 1",
+    ]);
+    expect(withoutChips(all, nothing).map(({ label, count }) => `${label} ${count}`)).toEqual([
+      "Lactose 2",
+      "Wheat 2",
+    ]);
+    expect(formatChips(all, { ...nothing, need: "adults" }).map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  test("add to the choice and take back from it", () => {
+    const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] });
+    expect(lactose?.next.without).toEqual(["lactose", "wheat"]);
+    expect(wheat?.chosen).toBe(true);
+    expect(wheat?.next.without).toEqual([]);
+    expect(formatChips(all, { ...nothing, format: "tin" })[0]?.next.format).toBeNull();
+  });
+});

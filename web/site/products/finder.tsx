@@ -1,0 +1,81 @@
+import { Link } from "react-router";
+import { Icon } from "../../ui/icon.tsx";
+import { ChipRow } from "./chip-row.tsx";
+import {
+  type Facts,
+  type Filter,
+  filterAddress,
+  formatChips,
+  isEmpty,
+  needChips,
+  nothing,
+  withoutChips,
+} from "./filter.ts";
+import { FilterSheets } from "./filter-sheets.tsx";
+import { productsCount, productsText as text } from "./products-text.ts";
+import { type Shelf, shortName } from "./shelves.ts";
+
+interface Props {
+  /** Of all products, for the counts. */
+  facts: Facts[];
+  /** What the filter leaves. */
+  shelves: Shelf[];
+  filter: Filter;
+}
+
+/** Chips are links, so that every choice has an address and works without JavaScript. */
+export function Finder({ facts, shelves, filter }: Props) {
+  const left = shelves.reduce((sum, { products }) => sum + products.length, 0);
+  return (
+    <>
+      <section aria-label="Find a product" className="wrap relative z-10 -mt-5 md:-mt-23">
+        <div className="rounded-t-card bg-white shadow-float max-md:pt-1 md:grid md:grid-cols-[1.72fr_1.6fr_1fr]">
+          <ChipRow label={text.need} chips={needChips(facts, filter)} sideways />
+          <ChipRow
+            label={text.without}
+            chips={withoutChips(facts, filter)}
+            className="sheet-instead border-oat-line md:border-s"
+          />
+          <ChipRow
+            label={text.format}
+            chips={formatChips(facts, filter)}
+            className="sheet-instead border-oat-line md:border-s"
+          />
+          <FilterSheets facts={facts} filter={filter} />
+        </div>
+      </section>
+      <div className="finder-row wrap z-30 mb-4 md:-mb-2">
+        <div className="finder-foot flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 rounded-b-card border-t border-oat-line bg-white px-5 py-2 text-label shadow-float md:px-8">
+          <p role="status" className="font-semibold text-ink">
+            {productsCount(left)}
+          </p>
+          {!isEmpty(filter) && (
+            <Link
+              to={filterAddress(nothing)}
+              preventScrollReset
+              className="link flex min-h-11 items-center gap-1.5"
+            >
+              <Icon name="x" size={16} />
+              {text.clear}
+            </Link>
+          )}
+          <nav aria-label="Categories" className="ms-auto max-md:hidden">
+            <ul className="flex flex-wrap gap-x-6">
+              {shelves.map(({ id, name, palette }) => (
+                <li key={id} data-palette={palette}>
+                  <a
+                    href={`#category-${id}`}
+                    className="flex min-h-11 items-center gap-2 hover:text-ink hover:underline"
+                  >
+                    <Icon name="leaf-mark" size={13} className="text-middle" />
+                    {shortName(name)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </div>
+    </>
+  );
+}

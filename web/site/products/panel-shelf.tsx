@@ -1,0 +1,58 @@
+import { Notice } from "../../ui/notice.tsx";
+import { Scene, type Still } from "../../ui/picture.tsx";
+import { Reveal } from "../../ui/reveal.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { Shelf } from "./shelves.ts";
+
+interface Props {
+  shelf: Shelf;
+  scene: Still;
+}
+
+/** A panel in the category's full colour with a still life, its products beside it two by two. */
+export function PanelShelf({ shelf, scene }: Props) {
+  const { id, name, description, palette, products, regulatory_class } = shelf;
+  const odd = products.length % 2 === 1;
+  return (
+    <div className="grid gap-4 md:grid-cols-3 md:gap-7">
+      <Reveal className="flex">
+        <div
+          data-palette={palette}
+          data-ground="dark"
+          className="flex w-full flex-col overflow-hidden rounded-card bg-deep px-6 pt-8 md:px-8 md:pt-11"
+        >
+          <h2
+            id={`category-${id}-name`}
+            className="text-[clamp(2rem,1.5rem+1.35vw,2.75rem)] text-white leading-[1.08]"
+          >
+            {name}
+          </h2>
+          {description && <p className="mt-4 text-white/90">{description}</p>}
+          <div className="panel-arch relative mt-10 flex-1 md:mx-0">
+            <Scene
+              scene={scene}
+              alt=""
+              sizes="(width < 48rem) 130vw, 460px"
+              className="absolute inset-0 size-full origin-[84%_66%] scale-150 object-cover object-[70%_60%]"
+            />
+          </div>
+        </div>
+      </Reveal>
+      <div className="grid gap-4 md:col-span-2 md:grid-cols-2 md:gap-7">
+        {products.map((product, index) => (
+          <ProductCard
+            key={product.id}
+            product={product}
+            shelf={shelf}
+            stars={false}
+            step={index % 2}
+            {...(odd && index === products.length - 1
+              ? ({ shape: "wide", span: "md:col-span-2" } as const)
+              : ({ shape: "card", span: "" } as const))}
+          />
+        ))}
+        <Notice kind={regulatory_class} className="md:col-span-2" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import "./products.css";
+import { lazy, Suspense } from "react";
+import { data, useSearchParams } from "react-router";
+import { listCategories } from "#contract/categories.ts";
+import { listProducts } from "#contract/products.ts";
+import { requestContext } from "#web/context.ts";
+import { later } from "../../ui/later.ts";
+import { describePage } from "../meta.ts";
+import { still } from "../stills.ts";
+import type { Route } from "./+types/products";
+import { fits, readFilter } from "./filter.ts";
+import { Finder } from "./finder.tsx";
+import { NothingFits } from "./nothing-fits.tsx";
+import { productsText as text } from "./products-text.ts";
+import { fillShelves } from "./shelves.ts";
+import { soon, useSoon } from "./soon.ts";
+
+const ProductsLoading = lazy(async () => ({
+  default: (await import("../home/products-loading.tsx")).ProductsLoading,
+}));
+const ShelvesStack = later(async () => (await import("./shelves-stack.tsx")).ShelvesStack);
+
+/** Milliseconds that a change of page waits for its products before it shows that they are loading. */
+const patience = 1_000;
+
+/** The filter of the address works here, so that it works without JavaScript. Null where the products did not come. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const filter = readFilter(new URL(request.url).searchParams);
+  try {
+    const [products, categories] = await Promise.all([api.call(listProducts), api.call(listCategories)]);
+    const fitting = products.filter((product) => fits(product, filter));
+    const facts = products.map(({ needs, allergens, format }) => ({ needs, allergens, format }));
+    return {
+      now: { shelves: fillShelves(categories, fitting), facts, scene: still("mothersPanel", "whoWeAre") },
+    };
+  } catch (error) {
+    console.error(error);
+    return data({ now: null }, { status: 503 });
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const catalogue = serverLoader().then(
+    ({ now }) => now,
+    () => null,
+  );
+  await ShelvesStack.preload();
+  return soon(catalogue, patience);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: `${text.title} | Daniry`,
+    description: text.description,
+    path: "/products",
+  });
+}
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const { value: catalogue, waiting } = useSoon(loaderData);
+  const filter = readFilter(query);
+  return (
+    <>
+      <header data-top="mint" className="bg-mint-soft">
+        <div className="wrap grid items-center gap-x-12 gap-y-4 pt-8 pb-14 md:grid-cols-[1fr_25rem] md:pt-14 md:pb-36">
+          <h1 className="text-[clamp(2.625rem,2rem+2.9vw,4.75rem)] leading-[1.02] tracking-[-0.026em]">
+            {text.title}
+          </h1>
+          <p className="text-lead">{text.lead}</p>
+        </div>
+      </header>
+      {catalogue ? (
+        <div aria-busy={waiting}>
+          <Finder facts={catalogue.facts} shelves={catalogue.shelves} filter={filter} />
+          <Suspense>
+            <ShelvesStack shelves={catalogue.shelves} scene={catalogue.scene} />
+          </Suspense>
+          {catalogue.shelves.length === 0 && <NothingFits any={catalogue.facts.length > 0} />}
+        </div>
+      ) : (
+        <div className="wrap pt-10 pb-24 md:pb-32">
+          <Suspense>
+            <ProductsLoading waiting={waiting} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}

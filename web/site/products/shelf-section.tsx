@@ -1,0 +1,81 @@
+import { Notice } from "../../ui/notice.tsx";
+import type { Still } from "../../ui/picture.tsx";
+import { Reveal } from "../../ui/reveal.tsx";
+import { Section } from "../../ui/section.tsx";
+import { PanelShelf } from "./panel-shelf.tsx";
+import { ProductCard } from "./product-card.tsx";
+import type { Shelf } from "./shelves.ts";
+
+/** The third category has a panel at its side; stars stand on the cards of those after it. */
+const panelPlace = 2;
+
+interface Props {
+  shelf: Shelf;
+  ground: "milk" | "cream";
+  /** Still life of the panel. */
+  scene: Still;
+}
+
+/** A category. However many products there are, no row is left with a hole. */
+export function ShelfSection({ shelf, ground, scene }: Props) {
+  const { id, place, products, regulatory_class } = shelf;
+  const beside = place !== panelPlace && products.length < 3;
+  const stars = place > panelPlace;
+  return (
+    <Section id={`category-${id}`} ground={ground} labelledBy={`category-${id}-name`}>
+      {place === panelPlace ? (
+        <PanelShelf shelf={shelf} scene={scene} />
+      ) : (
+        <div className="grid gap-4 md:grid-cols-6 md:gap-7">
+          <Reveal
+            className={
+              beside
+                ? "mb-4 md:col-span-2 md:mb-0 md:me-5 md:self-center"
+                : "mb-4 flex flex-wrap items-center justify-between gap-x-12 gap-y-6 md:col-span-6 md:mb-5"
+            }
+          >
+            <Heading shelf={shelf} />
+            <Notice kind={regulatory_class} className={beside ? "mt-8" : "max-w-[27rem]"} />
+          </Reveal>
+          {products.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              shelf={shelf}
+              stars={stars}
+              step={index % 3}
+              {...(beside ? besideHeading(products.length) : inRows(index, products.length))}
+            />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Heading({ shelf: { id, name, description } }: { shelf: Shelf }) {
+  return (
+    <div>
+      <h2 id={`category-${id}-name`} className="text-h2">
+        {name}
+      </h2>
+      {description && <p className="mt-3 max-w-[30rem]">{description}</p>}
+    </div>
+  );
+}
+
+/** Six columns: two products take two each beside the heading, a single one all four. */
+function besideHeading(count: number) {
+  return count === 1
+    ? ({ shape: "wide", span: "md:col-span-4" } as const)
+    : ({ shape: "card", span: "md:col-span-2" } as const);
+}
+
+/** Rows of three; what is left over for the last row shares it. */
+function inRows(index: number, count: number) {
+  const over = count % 3;
+  if (index < count - over) return { shape: "card", span: "md:col-span-2" } as const;
+  return over === 1
+    ? ({ shape: "wide", span: "md:col-span-6" } as const)
+    : ({ shape: "wide", span: "md:col-span-3" } as const);
+}

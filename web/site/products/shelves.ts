@@ -1,0 +1,45 @@
+import type { Category, Palette } from "#contract/categories.ts";
+import type { Product } from "#contract/products.ts";
+
+/** A product as visitors get it: what only the admin needs stays behind. */
+export type ShownProduct = Omit<Product, "status" | "home_slot" | "version" | "created_at" | "updated_at">;
+
+/** What a link to a product's page hands over, so that the page stands at once. */
+export interface ProductState {
+  product: ShownProduct;
+  palette?: Palette;
+  regulatoryClass?: Category["regulatory_class"];
+}
+
+/** A category with its products. */
+export interface Shelf
+  extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
+  /** Its place among all categories, from 0, whatever the filter leaves of them. */
+  place: number;
+  products: ShownProduct[];
+}
+
+export function shown(product: Product): ShownProduct {
+  const { status: _, home_slot: __, version: ___, created_at: ____, updated_at: _____, ...rest } = product;
+  return rest;
+}
+
+/** Categories in their order, without those that have nothing to show. */
+export function fillShelves(categories: Category[], products: Product[]): Shelf[] {
+  return categories
+    .map(({ id, name, description, regulatory_class, palette }, place) => ({
+      id,
+      name,
+      description,
+      regulatory_class,
+      palette,
+      place,
+      products: products.filter(({ category_id }) => category_id === id).map(shown),
+    }))
+    .filter(({ products }) => products.length > 0);
+}
+
+/** The category's name in one or two words, for rows of links. */
+export function shortName(name: string): string {
+  return name.replace(/^For /, "").replace(/ Formula$/, "");
+}

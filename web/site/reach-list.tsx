@@ -1,0 +1,49 @@
+import { Icon } from "../ui/icon.tsx";
+import type { IconName } from "../ui/icon-names.ts";
+
+export interface Way {
+  icon: IconName;
+  caption: string;
+  label: string;
+  address: string;
+  /** Of a file: its type, length, size and date. */
+  facts?: string;
+}
+
+interface Props {
+  ways: readonly Way[];
+  /** Ground of the tiles: white on mint, mint on milk. */
+  tile: "white" | "mint";
+  className?: string;
+}
+
+/** Ways to reach the company and files to take along: the whole row is the link. */
+export function ReachList({ ways, tile, className = "" }: Props) {
+  return (
+    <ul className={`border-ink/12 border-t ${className}`.trimEnd()}>
+      {ways.map(({ icon, caption, label, address, facts }) => (
+        <li key={address + label} className="border-ink/12 border-b">
+          <a
+            href={address}
+            className="group flex items-center gap-5 py-4 focus-visible:rounded-lg"
+            {...(facts ? { download: "" } : {})}
+            {...(address.startsWith("https:") ? { target: "_blank", rel: "noopener" } : {})}
+          >
+            <span className={tile === "white" ? "tile bg-white" : "tile"}>
+              <Icon name={icon} size={22} />
+            </span>
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="block text-label">{caption} </span>
+              <span className="block font-medium text-ink group-hover:text-leaf">{label} </span>
+              {facts && <span className="mt-0.5 block text-caption">{facts}</span>}
+            </span>
+            <Icon
+              name={facts ? "download" : "arrow-up-right"}
+              className={`text-ink transition-transform duration-200 ${facts ? "group-hover:translate-y-0.5" : "group-hover:-translate-y-0.5 group-hover:translate-x-0.5 rtl:-scale-x-100"}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

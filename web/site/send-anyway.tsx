@@ -1,0 +1,30 @@
+import type { RefObject } from "react";
+import { Arrow } from "../ui/button.tsx";
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>;
+  /** As the server was given it, for visitors without JavaScript. */
+  email: string | undefined;
+}
+
+/** Below an e-mail address that is valid but ends unusually; pressed, the form is sent with it as it stands. */
+export function SendAnyway({ form, email }: Props) {
+  return (
+    <p className="mt-1 text-ink-soft text-label">
+      Is this right?{" "}
+      <button
+        type="submit"
+        name="confirmed"
+        value={email?.trim() ?? ""}
+        onClick={({ currentTarget }) => {
+          const typed = form.current?.elements.namedItem("email");
+          if (typed instanceof HTMLInputElement) currentTarget.value = typed.value.trim();
+        }}
+        className="link group inline-flex min-h-11 items-center gap-2"
+      >
+        Send anyway
+        <Arrow />
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { listProducts, productAddress } from "#contract/products.ts";
+import { requestContext } from "#web/context.ts";
+import type { Route } from "./+types/sitemap.ts";
+
+const pages = ["/", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"];
+
+/** Every page and product (sitemaps.org, protocol 0.9); a product's date is the one of its last change. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin } = context.get(requestContext);
+  const products = await api.call(listProducts);
+  const newest = products
+    .map((product) => product.updated_at)
+    .sort()
+    .at(-1);
+  const entries = [
+    ...pages.map((path) => entry(origin + path, path === "/" || path === "/products" ? newest : undefined)),
+    ...products.map((product) => entry(origin + productAddress(product.title), product.updated_at)),
+  ];
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.join("\n")}
+</urlset>
+`;
+  return new Response(xml, { headers: { "content-type": "application/xml; charset=utf-8" } });
+}
+
+function entry(address: string, changed: string | undefined): string {
+  const location = address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");
+  return `  <url><loc>${location}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ""}</url>`;
+}

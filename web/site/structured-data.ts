@@ -1,0 +1,58 @@
+import { company, socialPages } from "./company.ts";
+import { productAddress } from "./product-address.ts";
+
+/** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
+
+export function organization(origin: string) {
+  return {
+    "@type": "Organization",
+    name: "Daniry",
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
+    foundingDate: String(company.founded),
+    email: company.email,
+    telephone: company.phone,
+    sameAs: socialPages.map(({ address }) => address),
+  };
+}
+
+interface Named {
+  title: string;
+  description: string;
+  image: string;
+}
+
+/** A product with the way that leads to it. */
+export function productFacts(origin: string, { title, description, image }: Named) {
+  const url = origin + productAddress(title);
+  const way = [
+    { name: "Home", item: `${origin}/` },
+    { name: "Products", item: `${origin}/products` },
+    { name: title, item: url },
+  ];
+  return [
+    {
+      "@type": "Product",
+      name: title,
+      description,
+      url,
+      brand: { "@type": "Brand", name: "Daniry" },
+      ...(image && { image: `${origin}/media/${image}` }),
+    },
+    {
+      "@type": "BreadcrumbList",
+      itemListElement: way.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    },
+  ];
+}
+
+export function faqPage(questions: readonly { question: string; answer: string }[]) {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
+}

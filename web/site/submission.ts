@@ -1,0 +1,79 @@
+import type { ZodType } from "zod";
+import type { CallOf, Endpoint } from "#contract/endpoint.ts";
+import { hasUnusualEnding } from "#contract/fields.ts";
+import { messages } from "#contract/messages.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { type ApiClient, ApiError } from "#web/api-client.ts";
+import type { Outcome, Values } from "./outcome.ts";
+
+interface Form<E extends Endpoint> {
+  endpoint: E;
+  input: ZodType;
+  /** What to say at each field that was left empty; its keys are the fields of the form, from the top down. */
+  missing: Record<string, string>;
+  /** What the toast says when one is empty. */
+  incomplete: string;
+  emailMessage: string;
+  /** Rules that the input's own shape checks only once everything else is right. */
+  check?: (values: Values) => Record<string, string>;
+}
+
+/** Sends a public form, from the browser and for it: both check by the same rules and say the same. */
+export async function submit<E extends Endpoint>(
+  api: ApiClient,
+  { endpoint, input, missing, incomplete, emailMessage, check }: Form<E>,
+  form: FormData,
+  idempotencyKey?: string,
+): Promise<Outcome> {
+  const values = textsOf(form);
+  const wrong = { ...check?.(values), ...problemsOf(input, values) };
+  const empty = Object.keys(missing).filter((name) => !values[name]?.trim());
+  for (const name of empty) wrong[name] = missing[name] ?? incomplete;
+  const email = values.email?.trim() ?? "";
+  const asksAgain = !wrong.email && hasUnusualEnding(email) && form.get("confirmed") !== email;
+  if (asksAgain) wrong.email = emailMessage;
+  const first = Object.keys(missing).find((name) => wrong[name]) ?? Object.keys(wrong)[0];
+  if (first) {
+    const message = empty.length > 0 ? incomplete : (wrong[first] ?? incomplete);
+    return { kind: "refused", message, fields: wrong, asksAgain };
+  }
+  try {
+    const body = { body: input.parse(values) } as CallOf<E>;
+    const answer = (await api.call(endpoint, body, { idempotencyKey })) as { receipt?: string };
+    return { kind: "sent", receipt: answer.receipt ?? "", name: values.name?.trim() ?? "" };
+  } catch (error) {
+    const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
+    const [message] = Object.values(fields);
+    if (message) return { kind: "refused", message, fields, asksAgain: false };
+    console.error(error);
+    return { kind: "failed", message: messages.failed };
+  }
+}
+
+/** The first message of each field. */
+function problemsOf(input: ZodType, values: Values): Record<string, string> {
+  const result = input.safeParse(values);
+  const found: Record<string, string> = {};
+  for (const { field, message } of result.error ? fieldErrors(result.error) : []) found[field] ??= message;
+  return found;
+}
+
+export function textsOf(form: FormData): Values {
+  const texts: Values = {};
+  for (const [name, value] of form) if (typeof value === "string") texts[name] = value;
+  return texts;
+}
+
+/** The form of a request; an empty one where somebody posted something else. */
+export async function formOf(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    return new FormData();
+  }
+}
+
+/** The status with which a page answers a form that was posted without JavaScript. */
+export function statusOf(outcome: Outcome): number {
+  return { sent: 200, refused: 422, failed: 503 }[outcome.kind];
+}

@@ -1,0 +1,44 @@
+import { type ComponentType, type MouseEvent, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+
+type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
+
+const load = async () => (await import("./form-dialog.tsx")).FormDialog;
+
+/** Opens the form in a dialog. Where no script comes, its own little form asks for the page with the form in it. */
+export function AddButton() {
+  const [Dialog, setDialog] = useState<FormDialog>();
+  const [open, setOpen] = useState(false);
+
+  async function press(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    const { form } = event.currentTarget;
+    try {
+      const loaded = await load();
+      setDialog(() => loaded);
+      setOpen(true);
+    } catch {
+      form?.requestSubmit();
+    }
+  }
+  const prepare = () => void load().catch(() => {});
+  return (
+    <>
+      <form action="/testimonials#add-testimonial">
+        <input type="hidden" name="form" />
+        <Button
+          type="submit"
+          icon="plus"
+          className="max-sm:w-full"
+          aria-haspopup="dialog"
+          onClick={press}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+        >
+          Add Testimonial
+        </Button>
+      </form>
+      {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Leaf } from "../../ui/leaf.tsx";
+import { Stars } from "../../ui/stars.tsx";
+import { displayedRating, headText as text } from "./testimonials-text.ts";
+
+/** The cards that follow overlap its foot. */
+export function Head() {
+  return (
+    <section data-top="cream" className="relative overflow-hidden bg-cream">
+      <div aria-hidden="true" className="pointer-events-none absolute inset-0">
+        <Leaf tone="plain" className="-end-40 -top-6 hidden w-[34rem] -rotate-[33deg] opacity-30 md:block" />
+      </div>
+      <div className="wrap relative flex flex-col justify-between gap-x-12 gap-y-7 pt-10 pb-48 md:flex-row md:items-end md:pt-16 md:pb-56">
+        <div>
+          <h1 tabIndex={-1} className="max-w-[34rem] text-h1 lg:text-[4.75rem]">
+            {text.title}
+          </h1>
+          <p className="mt-5 max-w-[30rem] text-lead md:mt-6">{text.lead}</p>
+        </div>
+        <p className="flex items-center gap-4 md:flex-col md:items-end md:gap-4">
+          <span className="font-display text-[5.25rem] text-ink leading-[0.85] tracking-[-0.03em] md:text-[8.25rem] md:leading-[0.8]">
+            {displayedRating}
+          </span>
+          <span className="flex flex-col gap-2 md:items-end md:gap-4">
+            <span aria-hidden="true">
+              <Stars rating={displayedRating} size={26} className="gap-1.5" />
+            </span>
+            <span className="text-base">{text.scale}</span>
+          </span>
+        </p>
+      </div>
+    </section>
+  );
+}

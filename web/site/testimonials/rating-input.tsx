@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { described, FieldFrame } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+const halves = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
+
+interface Props {
+  /** What the server puts into the box. */
+  value: string | undefined;
+  error?: string | undefined;
+}
+
+/** A box for the figure and stars in halves, each showing what the other says. The box is what counts. */
+export function RatingInput({ value = "", error }: Props) {
+  const box = useRef<HTMLInputElement>(null);
+  const [rating, setRating] = useState(value);
+
+  useEffect(() => {
+    const input = box.current;
+    if (!input) return;
+    // Not React's own events: words that come back from a draft are set by script, and script counts too.
+    const follow = () => {
+      const clean = tidy(input.value);
+      if (clean !== input.value) input.value = clean;
+      setRating(clean);
+    };
+    follow();
+    input.addEventListener("input", follow);
+    input.addEventListener("change", follow);
+    return () => {
+      input.removeEventListener("input", follow);
+      input.removeEventListener("change", follow);
+    };
+  }, []);
+
+  function choose(half: number) {
+    if (!box.current) return;
+    box.current.value = String(half);
+    box.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  const shown = starsOf(rating);
+  return (
+    <FieldFrame label="Rating" name="rating" error={error}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
+        <fieldset className="flex">
+          <legend className="sr-only">Rating in stars</legend>
+          {halves.map((half) => (
+            <label key={half} data-on={half <= shown || undefined} className="half-star">
+              <input
+                type="radio"
+                name="stars"
+                value={half}
+                checked={rating !== "" && Number(rating) === half}
+                onChange={() => choose(half)}
+                className="sr-only"
+              />
+              <span className="sr-only">{half === 1 ? "1 star" : `${half} stars`}</span>
+              <Icon name="star-full" size={36} />
+            </label>
+          ))}
+        </fieldset>
+        <input
+          {...described({ name: "rating", error })}
+          ref={box}
+          defaultValue={value}
+          onKeyDown={filterKeys}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={8}
+          placeholder="1-5"
+          required
+          className="field w-20! sm:w-24!"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Digits, a dot, and the keys for editing and moving, which have names longer than one letter. */
+function filterKeys(event: KeyboardEvent) {
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (key.length === 1 && !/[\d.]/.test(key) && !ctrlKey && !metaKey && !altKey) event.preventDefault();
+}
+
+/** What comes by paste or from a phone's keyboard: Arabic digits become ours, a comma becomes a dot. */
+function tidy(typed: string): string {
+  return typed
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[,٫]/g, ".")
+    .replace(/[^\d.]/g, "");
+}
+
+/** As everywhere on the site: a half star for any fraction. */
+function starsOf(value: string): number {
+  const rating = Number(value);
+  if (value === "" || !(rating >= 0 && rating <= 5)) return 0;
+  return Math.floor(rating) + (Number.isInteger(rating) ? 0 : 0.5);
+}

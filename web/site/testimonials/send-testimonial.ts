@@ -1,0 +1,29 @@
+import { messages } from "#contract/messages.ts";
+import { createTestimonial, testimonialInput } from "#contract/testimonials.ts";
+import { type ApiClient, browserApi } from "#web/api-client.ts";
+import { submit } from "../submission.ts";
+
+/** Sends the testimonial form; the route's action does so on the server, the dialog in the browser. */
+export function sendTestimonial(form: FormData, key?: string, api: ApiClient = browserApi()) {
+  // Without JavaScript the stars do not fill the box: they count where it is empty.
+  if (!String(form.get("rating") ?? "").trim()) form.set("rating", form.get("stars") ?? "");
+  // Nobody is answered by e-mail here, so an unusual ending is not worth a question.
+  form.set("confirmed", String(form.get("email") ?? "").trim());
+  return submit(
+    api,
+    {
+      endpoint: createTestimonial,
+      input: testimonialInput,
+      missing: {
+        name: "Please enter your name",
+        email: "Please enter your e-mail",
+        rating: "Please give a rating",
+        content: "Please write a few words",
+      },
+      incomplete: messages.testimonialIncomplete,
+      emailMessage: messages.testimonialEmail,
+    },
+    form,
+    key,
+  );
+}

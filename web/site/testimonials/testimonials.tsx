@@ -1,0 +1,104 @@
+import "./testimonials.css";
+import { Suspense, useEffect } from "react";
+import { data, redirect, useSearchParams } from "react-router";
+import { listTestimonials } from "#contract/testimonials.ts";
+import { requestContext } from "#web/context.ts";
+import { later, wake } from "../../ui/later.ts";
+import { describePage } from "../meta.ts";
+import { formOf, statusOf, textsOf } from "../submission.ts";
+import type { Route } from "./+types/testimonials";
+import { AddButton } from "./add-button.tsx";
+import { sendTestimonial } from "./send-testimonial.ts";
+import { type Shown, Wall } from "./wall.tsx";
+
+// The wall and its button answer at once; what only decorates and what is rare wakes at the visitor's first move.
+const Head = later(async () => (await import("./head.tsx")).Head);
+const Empty = later(async () => (await import("./empty.tsx")).Empty);
+const FormInPage = later(async () => (await import("./form-in-page.tsx")).FormInPage);
+const Reasons = later(async () => (await import("./reasons.tsx")).Reasons);
+const Follow = later(async () => (await import("./follow.tsx")).Follow);
+const parts = [Head, Empty, FormInPage, Reasons, Follow];
+
+/** `null` stands for a list that did not come; no cache keeps that answer. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const { api } = context.get(requestContext);
+    const { data: approved } = await api.call(listTestimonials, { query: { status: "approved" } });
+    const testimonials: Shown[] = approved
+      .filter(({ is_visible }) => is_visible === 1)
+      .map(({ id, name, content, rating }) => ({ id, name, content, rating }));
+    return { testimonials };
+  } catch (error) {
+    console.error(error);
+    return data({ testimonials: null }, { status: 503 });
+  }
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const ready = Promise.all(parts.map((part) => part.preload()));
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.error(error);
+    return { testimonials: null };
+  } finally {
+    await ready;
+  }
+}
+
+/** The form as a browser without JavaScript posts it. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await formOf(request);
+  const outcome = await sendTestimonial(form, undefined, context.get(requestContext).api);
+  if (outcome.kind === "sent") return redirect("/testimonials?sent#add-testimonial", 303);
+  return data({ values: textsOf(form), outcome }, { status: statusOf(outcome) });
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return describePage(matches, {
+    title: "Testimonials | Daniry",
+    description:
+      "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
+    path: "/testimonials",
+  });
+}
+
+export default function Testimonials({ loaderData: { testimonials }, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const sent = search.has("sent");
+  const inPage = sent || search.has("form");
+  const some = testimonials !== null && testimonials.length > 0;
+  useEffect(() => {
+    if (inPage || !some) wake();
+  }, [inPage, some]);
+  return (
+    <>
+      <Suspense>
+        <Head />
+      </Suspense>
+      <div className="wrap relative -mt-34">
+        {some ? (
+          <Wall testimonials={testimonials} />
+        ) : (
+          <Suspense>
+            <Empty failed={testimonials === null}>{!inPage && <AddButton />}</Empty>
+          </Suspense>
+        )}
+        {inPage && (
+          <Suspense>
+            <FormInPage key={String(sent)} sent={sent} answered={actionData} />
+          </Suspense>
+        )}
+        {!inPage && (some || testimonials === null) && (
+          <div className="mt-8 flex justify-center max-sm:*:w-full md:mt-14">
+            <AddButton />
+          </div>
+        )}
+      </div>
+      <Suspense>
+        <Reasons />
+        <Follow />
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon-names.ts";
+
+interface Look {
+  variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger";
+  small?: boolean;
+  /** Before the words. */
+  icon?: IconName;
+  /** After the words. */
+  iconAfter?: IconName;
+  children: ReactNode;
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
+  /** Shows a spinner and refuses further presses; the words stay. */
+  loading?: boolean;
+}
+
+export function Button({
+  variant,
+  small,
+  icon,
+  iconAfter,
+  loading = false,
+  className,
+  ...rest
+}: ButtonProps) {
+  const { children, onClick, type = "button", ...given } = rest;
+  return (
+    <button
+      {...given}
+      type={type}
+      className={buttonClass({ variant, small, className })}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
+    >
+      {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </button>
+  );
+}
+
+type ButtonLinkProps = Look & Omit<ComponentProps<typeof Link>, "children">;
+
+/** A link that looks like a button; an address with a scheme or a download leaves the router aside. */
+export function ButtonLink({
+  variant,
+  small,
+  icon,
+  iconAfter,
+  className,
+  children,
+  ...link
+}: ButtonLinkProps) {
+  return (
+    <Link {...link} className={buttonClass({ variant, small, className })}>
+      {icon && <Icon name={icon} />}
+      {children}
+      {iconAfter && <Icon name={iconAfter} />}
+    </Link>
+  );
+}
+
+type TextLinkProps = Omit<ComponentProps<typeof Link>, "children"> & { children: ReactNode };
+
+/** A link of its own line: leaf green with an arrow after it. */
+export function TextLink({ children, className, ...link }: TextLinkProps) {
+  return (
+    <Link
+      {...link}
+      className={`link group inline-flex min-h-11 items-center gap-3 ${className ?? ""}`.trimEnd()}
+    >
+      {children}
+      <Arrow />
+    </Link>
+  );
+}
+
+/** The arrow that moves on while the pointer is over its group. */
+export function Arrow() {
+  return (
+    <Icon
+      name="arrow-right"
+      size={18}
+      className="transition-transform duration-200 group-hover:translate-x-1 rtl:-scale-x-100"
+    />
+  );
+}
+
+interface ClassGiven {
+  variant?: Look["variant"] | undefined;
+  small?: boolean | undefined;
+  className?: string | undefined;
+}
+
+export function buttonClass({ variant = "primary", small, className }: ClassGiven): string {
+  const parts = ["btn", variant === "primary" ? "" : `btn-${variant}`, small ? "btn-small" : "", className];
+  return parts.filter(Boolean).join(" ");
+}

@@ -1,0 +1,28 @@
+import type { IconName } from "./icon-names.ts";
+import sprite from "./icons.svg?url";
+
+interface Props {
+  name: IconName;
+  /** Edge in pixels. */
+  size?: number;
+  className?: string;
+}
+
+/** Decoration beside words: a control that shows nothing else brings its own label. */
+export function Icon({ name, size = 20, className }: Props) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      className={className ? `flex-none ${className}` : "flex-none"}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

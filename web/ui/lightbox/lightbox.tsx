@@ -1,0 +1,161 @@
+import "./lightbox.css";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "../icon.tsx";
+import type { IconName } from "../icon-names.ts";
+import type { LightboxItem } from "./items.ts";
+import { ShareMenu } from "./share-menu.tsx";
+import { Slides, type SlidesHandle } from "./slides.tsx";
+import { useFullscreen } from "./use-fullscreen.ts";
+
+/** Milliseconds that it takes to fade away. */
+const closeDelay = 250;
+
+interface Props {
+  /** Names the dialog: what the pictures show. */
+  label: string;
+  items: readonly LightboxItem[];
+  /** The item that is shown first, from 0. */
+  start: number;
+  /** After it has faded away. */
+  onClose: () => void;
+}
+
+export function Lightbox({ label, items, start, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const screen = useRef<HTMLDivElement>(null);
+  const slides = useRef<SlidesHandle>(null);
+  const [index, setIndex] = useState(start);
+  const [zoomed, setZoomed] = useState(false);
+  const [sharing, setSharing] = useState(false);
+  const [closing, setClosing] = useState(false);
+  const fullscreen = useFullscreen(screen);
+  const item = items[index];
+  const several = items.length > 1;
+
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    screen.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  useEffect(() => {
+    if (!closing) return;
+    const timer = setTimeout(onClose, closeDelay);
+    return () => clearTimeout(timer);
+  }, [closing, onClose]);
+
+  function show(next: number) {
+    setIndex(next);
+    setZoomed(false);
+  }
+
+  // A slide that has left takes the focus with it: the keys go on working from the screen behind it.
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (index !== start && (focused === document.body || focused?.closest(".swiper-slide")))
+      screen.current?.focus();
+  }, [index, start]);
+  useEffect(() => {
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  });
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      if (sharing) setSharing(false);
+      else setClosing(true);
+    }
+    // While a picture is enlarged the arrows move it: that is its own affair.
+    if (zoomed || !several) return;
+    const forward =
+      getComputedStyle(document.documentElement).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    if (event.key === forward) slides.current?.next();
+    else if (event.key === "ArrowLeft" || event.key === "ArrowRight") slides.current?.previous();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={label}
+      className="lightbox"
+      data-closing={closing || undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        setClosing(true);
+      }}
+    >
+      <div ref={screen} tabIndex={-1} data-ground="dark" className="lightbox-screen">
+        <Slides ref={slides} items={items} start={start} zoomed={zoomed} onShow={show} onZoom={setZoomed} />
+        <p
+          role="status"
+          className="absolute start-5 top-6 z-2 font-medium text-white tabular-nums md:start-8 md:top-10"
+        >
+          {index + 1} / {items.length}
+          {item?.type === "image" && <span className="sr-only"> {item.title}</span>}
+        </p>
+        <div className="absolute end-3 top-4 z-2 flex gap-2 md:end-7 md:top-7 md:gap-2.5">
+          {fullscreen.possible && (
+            <Control
+              label={fullscreen.on ? "Exit fullscreen" : "Fullscreen"}
+              icon={fullscreen.on ? "minimize" : "maximize"}
+              onClick={fullscreen.toggle}
+            />
+          )}
+          <Control
+            label={zoomed ? "Zoom out" : "Zoom in"}
+            icon={zoomed ? "zoom-out" : "zoom-in"}
+            disabled={item?.type === "video"}
+            onClick={() => setZoomed(!zoomed)}
+          />
+          {item && <ShareMenu item={item} open={sharing} onOpen={setSharing} />}
+          <Control label="Close" icon="x" onClick={() => setClosing(true)} />
+        </div>
+        {several && (
+          <>
+            <Control
+              label="Previous"
+              icon="chevron-left"
+              className="lightbox-previous"
+              disabled={zoomed}
+              onClick={() => slides.current?.previous()}
+            />
+            <Control
+              label="Next"
+              icon="chevron-right"
+              className="lightbox-next"
+              disabled={zoomed}
+              onClick={() => slides.current?.next()}
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  icon: IconName;
+  className?: string;
+  disabled?: boolean;
+  onClick: () => void;
+  children?: ReactNode;
+}
+
+function Control({ label, icon, className = "", disabled, onClick }: ControlProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      className={`lightbox-control ${className}`.trimEnd()}
+      onClick={onClick}
+    >
+      <Icon name={icon} className={icon.startsWith("chevron") ? "rtl:-scale-x-100" : ""} />
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Icon } from "./icon.tsx";
+import { notices } from "./notice-text.ts";
+
+interface Props {
+  /** A category's regulatory_class; "none" shows nothing. */
+  kind: "none" | keyof typeof notices;
+  /** White with a shadow, or mint where the ground is too light for it. */
+  look?: "white" | "mint";
+  className?: string;
+}
+
+/** The notice on breast-milk substitutes: always visible, never folded away. */
+export function Notice({ kind, look = "white", className = "" }: Props) {
+  if (kind === "none") return null;
+  return (
+    <p
+      role="note"
+      className={`flex gap-3 rounded-2xl p-5 text-ink-soft text-label ${look === "white" ? "bg-white shadow-card" : "bg-mint-soft"} ${className}`.trimEnd()}
+    >
+      <Icon name="info" className="mt-0.5 text-leaf" />
+      <span>{notices[kind]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+
+interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+interface Props {
+  /** Names the group of tabs. */
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** Tabs that answer hover, focus, click, touch and arrow keys. Without script every panel is shown. */
+export function Tabs({ label, tabs }: Props) {
+  const [chosen, choose] = useState(tabs[0]?.id);
+
+  function move(event: KeyboardEvent<HTMLButtonElement>, index: number) {
+    const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const back = forward === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const places: Record<string, number> = {
+      [forward]: index + 1,
+      [back]: index - 1,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const place = places[event.key];
+    if (place === undefined) return;
+    event.preventDefault();
+    const next = tabs[(place + tabs.length) % tabs.length];
+    if (next) document.getElementById(`${next.id}-tab`)?.focus();
+  }
+
+  return (
+    <>
+      <div role="tablist" aria-label={label} className="flex gap-1 rounded-2xl bg-oat p-1.5">
+        {tabs.map(({ id, label }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${id}-tab`}
+            aria-controls={id}
+            aria-selected={id === chosen}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => choose(id)}
+            onFocus={() => choose(id)}
+            onPointerEnter={(event) => event.pointerType === "mouse" && choose(id)}
+            onKeyDown={(event) => move(event, index)}
+            className="min-h-13 flex-1 rounded-xl font-display text-h4 text-ink-soft transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, label, content }) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={id}
+          aria-labelledby={`${id}-tab`}
+          data-label={label}
+          data-shown={id === chosen || undefined}
+          className="tab-panel"
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}
