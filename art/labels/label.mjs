@@ -1,0 +1,127 @@
+// Composes the flat artwork of a pack: the wrap of a tin, or the faces of a carton.
+
+import { colours, leaf, uid, wordmark } from "./brand.mjs";
+import { milkCrown } from "./milk-crown.mjs";
+import { motif } from "./motifs.mjs";
+
+export const sizes = {
+  wrap: { width: 4200, height: 1560 },
+  front: { width: 1140, height: 1680 },
+  side: { width: 504, height: 1680 },
+};
+
+const serif = (opticalSize, weight) =>
+  `font-family="Fraunces Variable" font-weight="${weight}" style="font-variation-settings:'SOFT' 100,'WONK' 0,'opsz' ${opticalSize}"`;
+const sans = `font-family="Figtree Variable"`;
+
+const svg = ({ width, height }, body) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`;
+
+/** Milk white to tint to middle colour, with a white glow where the name stands. */
+function ground({ width, height }, product, glows) {
+  const id = uid("ground");
+  return `<defs>
+      <linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colours.milk}"/><stop offset=".34" stop-color="${product.tint}"/><stop offset=".73" stop-color="${product.middle}"/><stop offset="1" stop-color="${product.middle}"/></linearGradient>
+      <radialGradient id="${id}g"><stop offset="0" stop-color="#fff" stop-opacity=".92"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="url(#${id})"/>
+    ${glows.map(([x, y]) => `<ellipse cx="${x}" cy="${y}" rx="750" ry="560" fill="url(#${id}g)"/>`).join("")}`;
+}
+
+/** Product name in two lines and one plain line below it. */
+function title(product, x, y, size, lineSize) {
+  const [first, second] = product.name;
+  return `<g ${serif(96, 530)} text-anchor="middle" fill="${product.deep}" font-size="${size}" letter-spacing="${-size * 0.02}">
+      <text x="${x}" y="${y}">${first}</text><text x="${x}" y="${y + size}">${second}</text></g>
+    <text x="${x}" y="${y + size + lineSize * 1.76}" text-anchor="middle" ${sans} font-weight="500" font-size="${lineSize}" fill="${product.deep}">${product.line}</text>`;
+}
+
+/** Age, flavour or stage, and net weight, white on the deep band. */
+function facts(product, x, y, spread, scale) {
+  const { big, small, numeral } = product.centre;
+  const size = numeral ? 158 : big.length > 10 ? 60 : big.length > 9 ? 68 : 78;
+  const side = (dx, top, below, topSize) =>
+    `<text x="${x + dx}" y="${y}" font-size="${topSize * scale}" font-weight="700">${top}</text><text x="${x + dx}" y="${y + 51 * scale}" font-size="${38 * scale}" font-weight="500" opacity=".88">${below}</text>`;
+  const rule = spread * 0.6;
+  return `<g ${sans} text-anchor="middle" fill="#fff">
+    <path d="M${x - rule} ${y - 60 * scale}v${110 * scale}M${x + rule} ${y - 60 * scale}v${110 * scale}" stroke="#fff" stroke-opacity=".3" stroke-width="3"/>
+    ${side(-spread, product.age.big, product.age.small, 76)}
+    <text x="${x}" y="${y - (numeral ? 2 : 4) * scale}" ${serif(72, 570)} font-size="${size * scale}">${big}</text>
+    <text x="${x}" y="${y + 51 * scale}" font-size="${38 * scale}" font-weight="500" opacity=".88">${small}</text>
+    ${side(spread, product.weight, "net weight", 68)}</g>`;
+}
+
+const rule = (x, y, fill) => `<rect x="${x - 46}" y="${y}" width="92" height="6" rx="3" fill="${fill}"/>`;
+
+/** Grey lines that stand for small print on the sides nobody reads in a picture. */
+function smallPrint(product, x) {
+  const line = (y, width) => `<rect y="${y}" width="${width}" height="9" rx="4" opacity=".35"/>`;
+  const rows = Array.from({ length: 8 }, (_, i) =>
+    `<rect x="30" y="${772 + i * 40}" width="${264 - ((i * 37) % 90)}" height="10" rx="5" opacity=".5"/><rect x="446" y="${772 + i * 40}" width="120" height="10" rx="5" opacity=".5"/>`,
+  );
+  return `<g transform="translate(${x} 0)" fill="${product.deep}" ${sans}>
+    <text y="304" font-size="50" font-weight="700">Directions for use</text>
+    ${Array.from({ length: 9 }, (_, i) => line(344 + i * 40, 566 - ((i * 83) % 146))).join("")}
+    <rect y="738" width="600" height="360" rx="18" fill="#fff" opacity=".75"/>${rows.join("")}</g>`;
+}
+
+/** The full wrap of a tin, front in the middle. */
+export function tinWrap(product) {
+  const { width, height } = sizes.wrap;
+  const x = width / 2;
+  const long = Math.max(...product.name.map((word) => word.length)) > 10;
+  const size = long ? 126 : 160;
+  const wave = (rise, fall, crest) =>
+    `M0 ${rise}C420 ${rise - 96} 800 ${fall - 30} 1290 ${fall}S 1890 ${crest} 2100 ${crest}S 2510 ${fall - 56} 2910 ${fall}S 3790 ${rise - 64} 4200 ${rise}V${height}H0Z`;
+  return svg(
+    sizes.wrap,
+    `${ground(sizes.wrap, product, [[x, 620], [0, 620], [width, 620]])}
+    ${smallPrint(product, x + 770)}${smallPrint(product, x - 1390)}
+    ${wordmark({ x, y: 268, size: 246 })}${rule(x, 326, product.accent)}
+    ${title(product, x, long ? 474 : 480, size, 46)}
+    ${motif(product.motif, x, 960, 1.06)}${milkCrown({ x, y: 1040 })}
+    ${leaf({ x: x + 1140, y: 1260, length: 300, angle: -60, light: product.tint, dark: product.middle })}
+    ${leaf({ x: x - 1140, y: 1260, length: 300, angle: -120, light: product.tint, dark: product.middle })}
+    <path d="${wave(1334, 1288, 1180)}" fill="${product.middle}" opacity=".55"/>
+    <path d="${wave(1366, 1318, 1214)}" fill="${product.deep}"/>
+    ${facts(product, x, 1436, 350, 1)}`,
+  );
+}
+
+export function cartonFront(product) {
+  const { width, height } = sizes.front;
+  const x = width / 2;
+  const size = product.name[0].length > 9 ? 140 : 156;
+  const hill = (edge, crest) =>
+    `M0 ${edge}C200 ${edge - 48} 418 ${crest} ${x} ${crest}S 940 ${edge - 50} ${width} ${edge}V${height}H0Z`;
+  return svg(
+    sizes.front,
+    `${ground(sizes.front, product, [[x, 640]])}
+    ${wordmark({ x, y: 304, size: 272 })}${rule(x, 370, product.accent)}
+    ${title(product, x, 536, size, 50)}
+    ${motif(product.motif, x, 1052, 1.16)}${milkCrown({ x, y: 1140, scale: 1.08, half: 1200 })}
+    <path d="${hill(1440, 1318)}" fill="${product.middle}" opacity=".6"/>
+    <path d="${hill(1468, 1352)}" fill="${product.deep}"/>
+    ${facts(product, x, 1552, 372, 1.06)}`,
+  );
+}
+
+export function cartonSide(product) {
+  const { width, height } = sizes.side;
+  const rows = Array.from({ length: 11 }, (_, i) =>
+    `<rect x="74" y="${426 + i * 38}" width="${182 - ((i * 41) % 80)}" height="9" rx="4" opacity=".55"/><rect x="342" y="${426 + i * 38}" width="86" height="9" rx="4" opacity=".55"/>`,
+  );
+  const lines = Array.from({ length: 7 }, (_, i) =>
+    `<rect x="56" y="${986 + i * 34}" width="${390 - ((i * 67) % 120)}" height="8" rx="4" opacity=".5"/>`,
+  );
+  return svg(
+    sizes.side,
+    `<rect width="${width}" height="${height}" fill="${product.middle}"/><rect width="${width}" height="${height}" fill="#fff" opacity=".36"/>
+    ${wordmark({ x: width / 2, y: 210, size: 124 })}
+    <g fill="${product.deep}" ${sans}><text x="56" y="360" font-size="36" font-weight="700">Nutrition information</text>
+    <rect x="48" y="392" width="408" height="470" rx="14" fill="#fff" opacity=".85"/>${rows.join("")}
+    <text x="56" y="950" font-size="36" font-weight="700">Directions</text>${lines.join("")}</g>
+    ${leaf({ x: 190, y: 1410, length: 215, angle: -58, light: product.tint, dark: product.deep })}
+    <rect y="1452" width="${width}" height="${height - 1452}" fill="${product.deep}"/>`,
+  );
+}

@@ -1,0 +1,40 @@
+#!/bin/bash
+# Makes every picture of the site again from nothing: logo, labels, packshots,
+# still lifes, and the files that are delivered. Finished masters in .work are
+# kept, so a run that was stopped goes on where it was; delete .work to start over.
+#
+#   bash make-all.sh                 everything
+#   bash make-all.sh packs           packshots only, then export
+#   bash make-all.sh scenes NAME...  the named still lifes only, then export
+set -euo pipefail
+cd "$(dirname "$0")"
+
+[ -d node_modules ] || npm ci --no-audit --no-fund
+what=${1:-all}
+shift || true
+
+blend() { nice -n 19 blender --background --python "$@" | grep DEVELOPED; }
+
+slugs() { node -e 'import("./labels/products.mjs").then((m) => m.products.forEach((p) => console.log(p.slug)))'; }
+stills() { node -e 'import("./export/pictures.mjs").then((m) => Object.keys({ ...m.stills, ...m.cuts }).forEach((n) => console.log(n)))'; }
+
+node logo/make-logo.mjs
+[ -f .work/labels/packs.json ] || node labels/draw-labels.mjs
+
+if [ "$what" = all ] || [ "$what" = packs ]; then
+  for slug in $(slugs); do
+    out=.work/packs/$slug-front.png
+    [ -f "$out" ] || blend blender/shoot_pack.py -- "$slug" front "$out"
+  done
+  node export/close-ups.mjs
+  node export/export-packs.mjs
+fi
+
+if [ "$what" = all ] || [ "$what" = scenes ]; then
+  for name in ${*:-$(stills)}; do
+    out=.work/scenes/$name.png
+    if [ $# -gt 0 ] || [ ! -f "$out" ]; then blend blender/shoot_scene.py -- "$name" "$out"; fi
+  done
+  node export/compose.mjs
+  node export/export-scenes.mjs
+fi
