@@ -1,0 +1,148 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+
+const path = "/about-us";
+
+test("every section stands in its order", async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByRole("main").getByRole("heading")).toHaveText([
+    "About us",
+    "Nourish your day",
+    "Our Story",
+    "Our Vision",
+    "Daniry in figures",
+    "Our Mission",
+    "Trust and quality",
+    "Company Profile",
+    "Trusted by Parents",
+    "Backed by Science",
+    "Globally Certified",
+    "Sustainability",
+    "Meet our Leadership",
+    "Founder",
+    "Co-Founder",
+  ]);
+  const story = page.getByRole("region", { name: "Our Story" });
+  await expect(story).toContainText("2022");
+  await expect(story).toContainText("Two founders");
+  for (const name of ["Our Vision", "Our Mission"])
+    await expect(page.getByRole("region", { name }).getByRole("figure")).toContainText(
+      /“.+”\s*(Co-)?Founder/,
+    );
+  await expectNoSidewaysScroll(page);
+});
+
+test("figures count up from 0 once they are in view and end on their value", async ({ page }) => {
+  await page.goto(path);
+  const figures = page.getByRole("region", { name: "Daniry in figures" });
+  expect(await countedIn(figures.getByRole("definition").first(), 2000)).toBe("500k+");
+  await expect(figures.getByRole("definition")).toHaveText([/500k\+$/, /100\+$/, /20\+$/]);
+  const trust = page.getByRole("region", { name: "Trust and quality" });
+  expect(await countedIn(trust.getByRole("listitem").first(), 1500)).toMatch(/^98\.9/);
+  await expect(trust.getByRole("listitem")).toContainText(["98.9", "100", "100", "95"]);
+  await trust.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  await expect(trust.getByRole("listitem").last()).toContainText(/^95/);
+});
+
+test("final figures and every heading are there at once without motion, and without JavaScript", async ({
+  browser,
+  site,
+}) => {
+  for (const options of [{ reducedMotion: "reduce" as const }, { javaScriptEnabled: false }]) {
+    const context = await browser.newContext({ baseURL: site.url, ...options });
+    const page = await context.newPage();
+    await page.goto(path);
+    const figures = page.getByRole("region", { name: "Daniry in figures" });
+    await figures.scrollIntoViewIfNeeded();
+    expect(await figures.getByRole("definition").first().textContent()).toMatch(/^500k\+/);
+    await expect(page.locator('[data-reveal="wait"], [data-ring="wait"]')).toHaveCount(0);
+    await context.close();
+  }
+});
+
+test("headings below the window rise once when they come into view", async ({ page }) => {
+  await page.goto(path);
+  await wake(page, "main h2");
+  const heading = page.getByRole("heading", { name: "Meet our Leadership" });
+  const block = page.locator("[data-reveal]", { has: heading });
+  await expect(block).toHaveAttribute("data-reveal", "wait");
+  await expect(block).toHaveCSS("translate", "0px 50px");
+  await expect(block).toHaveCSS("transition-duration", "0.8s, 0.8s");
+  await heading.scrollIntoViewIfNeeded();
+  await expect(block).toHaveAttribute("data-reveal", "done");
+  await expect(block).toHaveCSS("opacity", "1");
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(block).toHaveAttribute("data-reveal", "done");
+});
+
+test("the picture of the day grows under a pointer and a finger", async ({ page, isMobile }) => {
+  await page.goto(path);
+  const picture = page.getByRole("region", { name: "Nourish your day" }).getByRole("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect(picture).toHaveCSS("scale", "none");
+  const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const point = { x: x + width / 2, y: y + height / 2 };
+  if (isMobile) await page.touchscreen.tap(point.x, point.y);
+  else await page.mouse.move(point.x, point.y);
+  await expect(picture).toHaveCSS("scale", "1.06");
+});
+
+test("the company profile is offered with its file, and left out where there is none", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto(path);
+  const trust = page.getByRole("region", { name: "Trust and quality" });
+  await expect(trust).toContainText(/PDF, \d+ pages, \d+(\.\d)? [KM]B, \d+\s\w+\s\d{4}/);
+  const address = await trust.getByRole("link", { name: "Download" }).getAttribute("href");
+  const file = await page.request.get(address ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+
+  const cutOff = await browser.newPage({ baseURL: site.url });
+  await cutOff.goto("/faqs");
+  await wake(cutOff, "footer a");
+  await cutOff.route("**/about-us.data*", (route) => route.abort());
+  await cutOff.getByRole("contentinfo").getByRole("link", { name: "About Us" }).click();
+  await expect(cutOff.getByRole("heading", { name: "Trust and quality" })).toBeVisible();
+  await expect(cutOff.getByRole("link", { name: "Download" })).toHaveCount(0);
+  await cutOff.close();
+});
+
+test("leaves decorate windows from 768 px on", async ({ page }) => {
+  const leaves = page.getByRole("main").locator('img[src*="leaf-"]');
+  for (const { width, shown } of [
+    { width: 767, shown: false },
+    { width: 768, shown: true },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(path);
+    expect(await leaves.count()).toBeGreaterThan(3);
+    for (const leaf of await leaves.all()) await expect(leaf).toBeVisible({ visible: shown });
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+/** Scrolls to a figure, sees that it begins below its value, and gives what it ends on. */
+async function countedIn(figure: Locator, duration: number): Promise<string> {
+  await wake(figure.page(), "main h2");
+  const counter = figure.locator("[aria-hidden].tabular-nums");
+  const final = (await counter.textContent()) ?? "";
+  await figure.scrollIntoViewIfNeeded();
+  await expect(counter).not.toHaveText(final, { timeout: duration });
+  await expect(counter).toHaveText(final, { timeout: duration + 2000 });
+  return final;
+}
+
+/** The script of a part comes at the visitor's first move. */
+async function wake(page: Page, part: string) {
+  await expect(async () => {
+    await page.mouse.move(200, 300);
+    await page.mouse.move(210, 310);
+    const awake = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+    expect(awake).toBe(true);
+  }).toPass();
+}

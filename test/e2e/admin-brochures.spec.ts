@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+const pdf = readFileSync(new URL("../../db/seed/documents/company-profile.pdf", import.meta.url));
+const otherPdf = readFileSync(new URL("../../db/seed/documents/product-catalogue.pdf", import.meta.url));
+const file = (name: string, buffer: Buffer = pdf) => ({ name, mimeType: "application/pdf", buffer });
+
+const cardOf = (page: Page, name: string): Locator =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: new RegExp(`^${name}`) }) });
+
+async function addDocument(page: Page, name: string) {
+  await page.getByRole("button", { name: "Add document" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("PDF", { exact: true }).setInputFiles(file("leaflet.pdf"));
+  await dialog.getByLabel("Name").fill(name);
+  await dialog.getByRole("button", { name: "Add document" }).click();
+  await expect(cardOf(page, name)).toBeVisible();
+}
+
+test("the life of a document: added, replaced, renamed, deleted and taken back", async ({ page, site }, {
+  project,
+}) => {
+  const name = `Leaflet ${project.name}`;
+  await openAdmin(page, site, "/admin/brochures");
+  await expect(page.getByRole("heading", { level: 1, name: "Brochures" })).toBeVisible();
+  await addDocument(page, name);
+  const card = cardOf(page, name);
+  await expect(card).toContainText("PDF, 8 pages");
+  await expect(card.locator("canvas")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card.getByLabel(`New file for ${name}`).setInputFiles(file("leaflet-2.pdf", otherPdf));
+  await expect(card).toContainText("PDF, 20 pages");
+  await expect(card.getByText("Version").locator("..")).toContainText("2");
+  const address = (await card.getByRole("link", { name: `Download ${name}` }).getAttribute("href")) ?? "";
+  expect((await page.request.get(site.url + address)).status()).toBe(200);
+  await expect(page.getByRole("region", { name: "Latest changes" })).toContainText(name);
+
+  await card.getByRole("button", { name: `Rename ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill("Company Profile");
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await expectAccessible(page);
+  await dialog.getByLabel("Name").fill(`${name} renamed`);
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(cardOf(page, `${name} renamed`)).toBeVisible();
+
+  await page.getByRole("button", { name: `Delete ${name} renamed` }).click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, delete it" }).click();
+  await expect(cardOf(page, `${name} renamed`)).toHaveCount(0);
+  expect((await page.request.get(site.url + address)).status()).toBe(404);
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(cardOf(page, `${name} renamed`)).toBeVisible();
+});
+
+test("what is no PDF or too big is refused before it is sent, and stays said", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/brochures");
+  const card = cardOf(page, "Product Catalogue");
+  const field = card.getByLabel("New file for Product Catalogue");
+  await field.setInputFiles(file("letter.pdf", Buffer.from("Dear Sir or Madam")));
+  await expect(card.getByRole("alert")).toHaveText("letter.pdf is not a PDF");
+  await field.setInputFiles(file("big.pdf", Buffer.concat([pdf, Buffer.alloc(21 * 1024 * 1024)])));
+  await expect(card.getByRole("alert")).toHaveText("big.pdf is bigger than 20 MB");
+  await expectAccessible(page);
+});
+
+test("a file can be dropped on a document, its way is shown, and Cancel leaves the old one", async ({
+  page,
+  site,
+}, { project }) => {
+  const name = `Dropped ${project.name}`;
+  await openAdmin(page, site, "/admin/brochures");
+  await addDocument(page, name);
+  const card = cardOf(page, name);
+  await page.route("**/api/brochures/update/*", () => new Promise(() => undefined));
+  const carried = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], "dropped.pdf", { type: "application/pdf" }));
+    return transfer;
+  }, pdf.toString("latin1"));
+  await card.dispatchEvent("dragenter", { dataTransfer: carried });
+  await expect(card.getByText(`Drop the PDF to replace ${name}`)).toBeVisible();
+  await card.dispatchEvent("drop", { dataTransfer: carried });
+  await expect(card.getByRole("progressbar", { name: "Upload of dropped.pdf" })).toBeVisible();
+  await expect(card).toContainText("1, becomes 2");
+  await expectAccessible(page);
+  await card.getByRole("button", { name: /^Cancel/ }).click();
+  await expect(card.getByRole("progressbar")).toHaveCount(0);
+  await expect(card.getByRole("button", { name: `Replace ${name}` })).toBeVisible();
+  await expect(card.getByText("Version").locator("..")).not.toContainText("becomes");
+});
+
+test("two admins and one document: the later one is told, and nothing is lost unasked", async ({
+  page,
+  site,
+}, { project }) => {
+  const name = `Shared ${project.name}`;
+  await openAdmin(page, site, "/admin/brochures");
+  await addDocument(page, name);
+  await cardOf(page, name)
+    .getByRole("button", { name: `Rename ${name}` })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Name").fill(`${name} mine`);
+  const { data } = (await site.api("GET", "/api/brochures")) as { data: { id: number; name: string }[] };
+  const form = new FormData();
+  form.set("name", `${name} theirs`);
+  await site.api("PUT", `/api/brochures/update/${data.find((one) => one.name === name)?.id}`, form);
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(dialog.getByRole("alert")).toContainText(`${name} theirs`);
+  await expect(dialog.getByLabel("Name")).toHaveValue(`${name} mine`);
+  await dialog.getByRole("button", { name: "Save name" }).click();
+  await expect(cardOf(page, `${name} mine`)).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+test("what waits comes first, with its age, and leads to where it is done", async ({ page, site }) => {
+  await site.api("POST", "/api/contact", {
+    name: "Dashboard visitor",
+    email: "dashboard@example.com",
+    reason: "Marketing/press",
+    message: "Are there pictures for an article?",
+  });
+  await openAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
+  const waiting = page.getByRole("region", { name: "Waiting for you" });
+  await expect(waiting.getByText(/unread messages?/).first()).toBeVisible();
+  await expect(waiting.getByText(/The oldest has waited/).first()).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Reasons" }).getByRole("row", { name: /Marketing\/press/ }),
+  ).toBeVisible();
+  await expect(page.getByRole("region", { name: "Health" })).toContainText("Good");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await waiting.getByRole("link", { name: "Open unread messages" }).click();
+  await expect(page).toHaveURL(/contact-submissions\?view=unread/);
+});
+
+test("the period is chosen in the address, and each chart is a table as well", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByRole("table", { name: "Submissions a day by kind" }).getByRole("row")).toHaveCount(
+    31,
+  );
+  await page.getByRole("link", { name: "90 days" }).click();
+  await expect(page.getByRole("table", { name: "Submissions a day by kind" }).getByRole("row")).toHaveCount(
+    91,
+  );
+  await page.getByRole("link", { name: "A year" }).click();
+  await expect(page).toHaveURL(/days=365/);
+  await expect(page.getByRole("table", { name: "Submissions a week by kind" }).getByRole("row")).toHaveCount(
+    54,
+  );
+  for (const name of ["Ratings", "Brochure downloads"])
+    await expect(page.getByRole("region", { name })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "page");
+});
+
+test("the search finds records, pages and actions with the keyboard alone", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search the admin panel" });
+  await expect(field).toBeFocused();
+  await expectAccessible(page);
+  await field.fill("rice");
+  await expect(page.getByRole("option", { name: /Daniry Baby Cereals - Rice/ })).toBeVisible();
+  await expect(page.getByRole("option", { name: /Add product\s*Named “rice”/ })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill("add doc");
+  await expect(page.getByRole("option", { name: /Add document/ })).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Add a document" })).toBeVisible();
+  await expect(page).toHaveURL(/brochures\?add=1/);
+});

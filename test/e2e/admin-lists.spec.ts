@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+test("newsletter: found, exported, removed", async ({ page, site }) => {
+  for (const name of ["first", "second"]) {
+    await site.api("POST", "/api/newsletter", { email: `${name}@list-of-news.example` });
+  }
+  await openAdmin(page, site, "/admin/newsletter");
+  await page.getByRole("searchbox", { name: "E-mail address" }).fill("list-of-news");
+  await expect(page).toHaveURL(/search=list-of-news/);
+  const row = (name: string) => page.getByRole("row").filter({ hasText: `${name}@list-of-news.example` });
+  await expect(row("first")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export 2" }).click();
+  const text = await readFile(await (await saved).path(), "utf8");
+  expect(text).toContain("first@list-of-news.example");
+  expect(text).toContain("second@list-of-news.example");
+
+  await row("first")
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, remove" }).click();
+  await expect(row("first")).toHaveCount(0);
+  await expect(row("second")).toBeVisible();
+});
+
+test("trash: what goes when, restored and deleted for good", async ({ page, site }) => {
+  for (const name of ["Trash Restored", "Trash Purged"]) {
+    await site.api("POST", "/api/contact", {
+      name,
+      email: "bin@mail.example",
+      reason: "Feedback",
+      message: "Into the bin",
+    });
+  }
+  const { data } = (await site.api("GET", "/api/contact?search=Trash")) as {
+    data: { id: number; name: string }[];
+  };
+  const ids = data.filter(({ name }) => /^Trash (Restored|Purged)$/.test(name)).map(({ id }) => id);
+  await site.api("POST", "/api/contact/bulk-delete", { ids });
+
+  await openAdmin(page, site, "/admin/trash?kind=contact");
+  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+  await expect(row("Trash Restored")).toContainText(/In (29|30) days/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row("Trash Restored")
+    .getByRole("button", { name: /^Restore/ })
+    .click();
+  await expect(page.getByText("1 item restored")).toBeVisible();
+  await expect(row("Trash Restored")).toHaveCount(0);
+
+  await row("Trash Purged").getByRole("checkbox").check();
+  await page
+    .getByRole("toolbar", { name: "Selected items" })
+    .getByRole("button", { name: "Delete for good" })
+    .click();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(row("Trash Purged")).toHaveCount(0);
+  const found = (await site.api("GET", "/api/contact?search=Trash+Restored")) as { total: number };
+  expect(found.total).toBe(1);
+});
+
+test("the sidebar keeps its order; newsletter and trash stand below", async ({ page, site, isMobile }) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+  const links = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link");
+  await expect(links).toHaveText([
+    /^Dashboard/,
+    /^Products/,
+    /^Brochures/,
+    /^Contact Us/,
+    /^Partner Us/,
+    /^Testimonials/,
+    /^Newsletter/,
+    /^Trash/,
+  ]);
+});

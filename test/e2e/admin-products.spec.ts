@@ -1,0 +1,273 @@
+import type { Browser, Page } from "@playwright/test";
+import { samplePicture } from "../support/files.ts";
+import { form } from "../support/form.ts";
+import type { Site } from "../support/site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+// Whole lives on a busy machine: several browsers, uploads and saves one after the other.
+test.describe.configure({ timeout: 240_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+interface Stored {
+  id: number;
+  title: string;
+  version: number;
+}
+
+let count = 0;
+/** A title of its own: all tests of a worker share one shop. */
+function newTitle(what: string): string {
+  count += 1;
+  return `${what} ${Date.now().toString(36)}${count}`;
+}
+
+async function add(site: Site, fields: Record<string, unknown>): Promise<Stored> {
+  const body = form({ category_id: 1, status: "published", ...fields });
+  return (await site.api("POST", "/api/products/add", body)) as Stored;
+}
+
+/** Another admin in another browser. */
+async function another(browser: Browser, site: Site, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await openAdmin(page, site, path);
+  return page;
+}
+
+const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
+const toast = (page: Page, text: string | RegExp) =>
+  expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
+
+test("the whole life of a product", async ({ page, site, browser }) => {
+  const title = newTitle("Malted milk");
+  await openAdmin(page, site, "/admin/products");
+  await page.getByRole("link", { name: "Add product" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "New product" })).toBeVisible();
+  await page.getByLabel("Title", { exact: false }).first().fill(title);
+  await expect(page.getByText("This title is free.")).toBeVisible();
+  await save(page);
+  await expect(page.getByText("Choose a category", { exact: true }).last()).toBeVisible();
+  await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
+  await page.getByLabel("Usage").fill("From 2 years");
+  await page.getByLabel("Description").fill("Malt and milk.");
+  const highlights = page.getByRole("group", { name: "Highlights" });
+  await highlights.getByRole("button", { name: "Add line" }).click();
+  await highlights.getByLabel("Highlights, line 1").fill("Real malt");
+  await page.keyboard.press("Enter");
+  await highlights.getByLabel("Highlights, line 2").fill("Mixes at once");
+  await highlights.getByRole("button", { name: "Move line 2", exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(highlights.getByLabel("Highlights, line 1")).toHaveValue("Mixes at once");
+  await page.getByLabel("Choose the picture").setInputFiles({
+    name: "front.png",
+    mimeType: "image/png",
+    buffer: await samplePicture("png"),
+  });
+  await page.getByLabel("Alt text").first().fill("A tin of malted milk");
+  await page.getByLabel("Add pictures").setInputFiles({
+    name: "side.png",
+    mimeType: "image/png",
+    buffer: await samplePicture("png", 300, 300),
+  });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("dialog", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+
+  await save(page);
+  await toast(page, "Product added");
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Move picture 1", exact: true })).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  const address = `${site.url}/product/${encodeURIComponent(title)}`;
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await page.getByRole("combobox", { name: "Status" }).selectOption("published");
+  await save(page);
+  await toast(page, "Product saved");
+  expect((await visitor.goto(address))?.status()).toBe(200);
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(visitor.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
+  await expect(visitor.getByText(/^(Mixes at once|Real malt)$/)).toHaveText(["Mixes at once", "Real malt"]);
+
+  await page.getByRole("link", { name: "History" }).click();
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history.getByRole("listitem")).not.toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Details" }).click();
+
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(page.getByText("1 product moved to trash")).toBeVisible();
+  expect((await visitor.goto(address))?.status()).toBe(404);
+  await page.getByRole("button", { name: "Undo" }).first().click();
+  await toast(page, "1 product restored");
+  expect((await visitor.goto(address))?.status()).toBe(200);
+  await visitor.context().close();
+});
+
+test("two admins edit one product: nothing is overwritten unseen", async ({ page, site, browser }) => {
+  const { id, title } = await add(site, {
+    title: newTitle("Twice edited"),
+    usage: "For children from 2 years",
+    description: "Stir it into warm or cold milk.",
+  });
+  await openAdmin(page, site, `/admin/products/${id}`);
+  const other = await another(browser, site, `/admin/products/${id}`);
+  await page.getByLabel("Description").fill("Stir it into warm milk.");
+  await other.getByLabel("Description").fill("Stir it into lukewarm milk.");
+  await other.getByLabel("Usage").fill("For children aged 2 to 12");
+  await other.getByRole("textbox", { name: "Rating" }).fill("4.6");
+  await save(other);
+  await toast(other, "Product saved");
+  await save(page);
+
+  const dialog = page.getByRole("dialog", { name: /saved this product while you were editing/ });
+  await expect(dialog).toContainText(`${title}, version 2`);
+  await expect(dialog).toContainText("Three fields differ.");
+  const description = dialog.getByRole("group", { name: "Description" });
+  await expect(description.getByRole("radio", { name: /Yours/ })).toBeChecked();
+  await expect(
+    dialog.getByRole("group", { name: "Usage" }).getByRole("radio", { name: /Saved by/ }),
+  ).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Save these choices" }).click();
+  await toast(page, "Product saved");
+  await expect(page.getByLabel("Usage")).toHaveValue("For children aged 2 to 12");
+  expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({
+    version: 3,
+    usage: "For children aged 2 to 12",
+    description: "Stir it into warm milk.",
+    rating: 4.6,
+  });
+  await other.context().close();
+});
+
+test("what is typed outlives a reload, and leaving asks", async ({ page, site }) => {
+  const { id } = await add(site, { title: newTitle("Half typed") });
+  await openAdmin(page, site, `/admin/products/${id}`);
+  await page.getByLabel("Ingredients").fill("Milk solids, dates");
+  await expect(page.getByText("1 field not saved yet")).toBeVisible();
+  await page.waitForTimeout(400);
+  page.once("dialog", (dialog) => dialog.accept());
+  await page.reload();
+  await expect(page.getByLabel("Ingredients")).toHaveValue("Milk solids, dates");
+  await expect(page.getByText(/were put back/)).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page.getByLabel("Ingredients")).toHaveValue("Milk solids, dates");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await page.goto(`${site.url}/admin/products/${id}`);
+  await expect(page.getByLabel("Ingredients")).toHaveValue("");
+});
+
+test("a session that ends in mid-edit is taken up again and the save goes through", async ({
+  page,
+  site,
+}) => {
+  const { id } = await add(site, { title: newTitle("Interrupted") });
+  await openAdmin(page, site, `/admin/products/${id}`);
+  await page.getByLabel("Subtitle").fill("Kept over the log-in");
+  let isOver = true;
+  await page.route(`**/api/products/${id}`, (route) => {
+    if (route.request().method() !== "PUT" || !isOver) return route.fallback();
+    isOver = false;
+    return route.fulfill({
+      status: 401,
+      contentType: "application/problem+json",
+      body: JSON.stringify({ title: "Please log in", status: 401 }),
+    });
+  });
+  await save(page);
+  const dialog = page.getByRole("dialog", { name: "Please log in again" });
+  await dialog.getByLabel(/Password/).fill("only-for-the-journeys");
+  await dialog.getByRole("button", { name: "Log in and save" }).click();
+  await toast(page, "Product saved");
+  expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "Kept over the log-in" });
+});
+
+test("a title that is taken and siblings of a code are told while typing", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/products/new");
+  await page.getByLabel("Title", { exact: false }).first().fill("daniry kids FORMULA");
+  await expect(page.getByText("Another product has this title")).toBeVisible();
+  const kids = (await site.api("GET", "/api/products")) as { title: string; code: string }[];
+  const code = kids.find(({ title }) => title === "Daniry Kids Formula")?.code ?? "";
+  await page.getByRole("textbox", { name: /^Code/ }).fill(` ${code} `);
+  await expect(page.getByText(/3 siblings found: /)).toBeVisible();
+  await page.getByRole("textbox", { name: "Rating" }).fill("5.25");
+  await save(page);
+  await expect(page.getByRole("textbox", { name: "Rating" })).toHaveAttribute("aria-invalid", "true");
+});
+
+test("the table searches, filters, sorts and keeps it all in the address", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const name = newTitle("Sortable");
+  for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}`, status: "draft" });
+  await openAdmin(page, site, "/admin/products");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("searchbox", { name: "Title, category, code" }).fill(name);
+  await expect(page).toHaveURL(/[?&]search=Sortable/);
+  const titles = page
+    .getByRole("region", { name: "Products" })
+    .getByRole("link", { name: new RegExp(`^${name}`) });
+  await expect(titles).toHaveCount(2);
+  if (isMobile) await page.getByRole("combobox", { name: "Sort" }).selectOption("title-asc");
+  else await page.getByRole("columnheader", { name: "Product" }).getByRole("link").click();
+  await expect(titles).toHaveText([`${name} A`, `${name} B`]);
+  await page.reload();
+  await expect(titles).toHaveText([`${name} A`, `${name} B`]);
+  await page.getByRole("checkbox", { name: `Select ${name} A` }).check();
+  await page.getByRole("checkbox", { name: `Select ${name} B` }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Publish" }).click();
+  await toast(page, "2 products published");
+  await page.getByRole("checkbox", { name: `Select ${name} A` }).check();
+  await page.getByRole("toolbar").getByRole("button", { name: "Delete" }).click();
+  await expect(titles).toHaveCount(1);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(titles).toHaveCount(2);
+  await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
+  await expect(page).toHaveURL(/category_id=/);
+});
+
+test("categories are added, edited, moved, and kept while a product uses them", async ({ page, site }) => {
+  const name = newTitle("Snacks");
+  await openAdmin(page, site, "/admin/products");
+  await page.getByRole("button", { name: "Categories" }).click();
+  const dialog = page.getByRole("dialog", { name: "Categories" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Delete Kids Formula" }).click();
+  await dialog.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(dialog.locator(".problem")).toBeVisible();
+  await dialog.getByRole("button", { name: "Add category" }).click();
+  const fields = page.getByRole("dialog", { name: "New category" });
+  await fields.getByLabel("Name").fill(name);
+  await fields.getByLabel("Notice").selectOption("cereal");
+  await fields.getByRole("radio", { name: "Diabetic" }).check();
+  await expectAccessible(page);
+  await fields.getByRole("button", { name: "Save category" }).click();
+  await dialog.getByRole("button", { name: `Move ${name} up` }).click();
+  await expect(dialog.getByRole("listitem").last()).not.toContainText(name);
+  await dialog.getByRole("button", { name: `Delete ${name}` }).click();
+  await dialog.getByRole("button", { name: "Yes, delete" }).click();
+  await expect(dialog.getByText(name, { exact: true })).toHaveCount(0);
+});

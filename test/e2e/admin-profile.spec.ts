@@ -1,0 +1,197 @@
+import { createHmac } from "node:crypto";
+import type { Browser, Page } from "@playwright/test";
+import { samplePicture } from "../support/files.ts";
+import { owner, Site } from "../support/site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+/** Each of these changes the owner's own account, so each has a server of its own. */
+async function withOwnSite(browser: Browser, use: (page: Page, site: Site) => Promise<void>) {
+  const site = new Site();
+  await site.start();
+  const page = await (await browser.newContext()).newPage();
+  try {
+    await use(page, site);
+  } finally {
+    await page.context().close();
+    await site.dispose();
+  }
+}
+
+async function logIn(page: Page, site: Site, password: string) {
+  await page.goto(`${site.url}/admin`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** What an authenticator app shows: RFC 6238 with SHA-1, thirty seconds, six digits. */
+function codeOf(secret: string, at = Date.now()): string {
+  const bits = [...secret.replace(/=+$/, "")]
+    .map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+    .join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at / 30_000)));
+  const hash = createHmac("sha1", key).update(counter).digest();
+  const offset = (hash.at(-1) ?? 0) & 15;
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
+}
+
+test("name, picture and password: the header follows at once, and the new password counts", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    await page.getByLabel("Name", { exact: true }).fill("Aisha Hamed");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Aisha Hamed" })).toBeVisible();
+
+    await page.getByLabel("E-mail").fill("not an address");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    await page.getByRole("button", { name: "Discard changes" }).click();
+
+    await page.getByLabel("Picture", { exact: true }).setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: await samplePicture("png", 800, 500),
+    });
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { name: "Choose the cut-out" })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("group", { name: "Picture under the frame" }).press("ArrowRight");
+    await dialog.getByLabel("Zoom").fill("2");
+    await dialog.getByRole("button", { name: "Use this picture" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.locator(".profile-button img")).toBeVisible();
+
+    await page.getByLabel("Current password").fill("a wrong one");
+    await page.getByLabel("New password", { exact: true }).fill("short");
+    await page.getByLabel("New password again").fill("shorter");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("At least 10 characters", { exact: true })).toBeVisible();
+    await page.getByLabel("New password", { exact: true }).fill("marigold and thyme");
+    await expect(page.getByText(/^(Very )?[Ss]trong\./)).toBeVisible();
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("The two do not match")).toBeVisible();
+    await page.getByLabel("New password again").fill("marigold and thyme");
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByLabel("Current password")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Current password").fill(owner.password);
+    await page.getByRole("button", { name: "Change password" }).click();
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expect(page.getByLabel("Current password")).toHaveValue("");
+
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, site, owner.password);
+    await expect(
+      other.getByRole("alert").filter({ hasText: "E-mail or password is not right" }),
+    ).toBeVisible();
+    await logIn(other, site, "marigold and thyme");
+    await expect(other).toHaveURL(/\/admin\/dashboard$/);
+    await page.reload();
+    await page.getByRole("button", { name: "Log out everywhere else" }).click();
+    await page.getByRole("button", { name: "Yes, log them out" }).click();
+    await expect(page.getByText("1 device is logged out")).toBeVisible();
+    await other.goto(`${site.url}/admin/profile`);
+    await expect(other).toHaveURL(/\/admin$/);
+    await other.context().close();
+  });
+});
+
+test("the second factor: set up with a code, asked for at log-in, turned off with the password", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    await page.getByRole("button", { name: "Set it up" }).click();
+    await page.getByRole("button", { name: "Show the key as text" }).click();
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Six digits").fill("000000");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(page.getByLabel("Six digits")).toHaveAttribute("aria-invalid", "true");
+    await expectAccessible(page);
+    await page.getByLabel("Six digits").fill(codeOf(secret));
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+    await expect(codes.getByRole("listitem")).toHaveCount(10);
+    await expectAccessible(page);
+    const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
+    await codes.getByRole("button", { name: "I have kept them" }).click();
+    await expect(page.getByRole("region", { name: "Second factor" })).toContainText("On");
+
+    const other = await (await browser.newContext()).newPage();
+    await logIn(other, site, owner.password);
+    await expect(other.getByLabel("Code")).toBeFocused();
+    await expectAccessible(other);
+    await other.getByLabel("Code").fill("111111");
+    await other.getByRole("button", { name: "Log in" }).click();
+    await expect(other.getByText("That code is not right")).toBeVisible();
+    await other.getByLabel("Code").fill(recovery);
+    await other.getByRole("button", { name: "Log in" }).click();
+    await expect(other).toHaveURL(/\/admin\/dashboard$/);
+    await other.context().close();
+
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Second factor" })).toContainText(
+      "9 of your recovery codes",
+    );
+    await page.getByRole("button", { name: "Turn off" }).click();
+    const again = page.getByRole("dialog");
+    await again.getByLabel("Your password").fill(owner.password);
+    await again.getByRole("button", { name: "Turn off" }).click();
+    await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
+  });
+});
+
+test("a session that ends in the middle of an edit: log in over the page, and the save is made again", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    await page.getByLabel("Name", { exact: true }).fill("Written while away");
+    await site.api("DELETE", "/api/admin/sessions");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    const dialog = page.getByRole("dialog", { name: "Please log in again" });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Password/).fill("not this one");
+    await dialog.getByRole("button", { name: "Log in and save" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("E-mail or password is not right");
+    await dialog.getByLabel(/^Password/).fill(owner.password);
+    await dialog.getByRole("button", { name: "Log in and save" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Written while away");
+    await expect(page.getByRole("button", { name: "Written while away" })).toBeVisible();
+  });
+});
+
+test("what was typed outlives a reload, leaving asks, and a save elsewhere is shown beside it", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    await page.getByLabel("Name", { exact: true }).fill("Typed here");
+    await page.waitForTimeout(400);
+    page.once("dialog", (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Typed here");
+    await page.getByRole("link", { name: "Daniry, to the dashboard" }).click();
+    await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+    await page.getByRole("button", { name: "Keep editing" }).click();
+
+    const form = new FormData();
+    form.set("name", "Saved elsewhere");
+    await site.api("PUT", "/api/admin/profile", form);
+    await page.getByRole("button", { name: "Save profile" }).click();
+    const dialog = page.getByRole("dialog", { name: /saved this profile while you were editing/ });
+    await expect(dialog).toContainText("Saved elsewhere");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Save these choices" }).click();
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Typed here" })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+async function send(site: { api: Send }, name: string, content: string) {
+  const { data } = (await site.api("POST", "/api/testimonials", {
+    name,
+    email: "salma@mail.example",
+    content,
+    rating: 4.5,
+  })) as { data: { id: number } };
+  return data.id;
+}
+
+test("the life of a testimonial", async ({ page, site, request }) => {
+  test.slow();
+  await send(site, "Life Salma", "Lovely flavour, said twice over.");
+  await openAdmin(page, site, "/admin/testimonials?search=Life+Salma");
+  const row = page.getByRole("row").filter({ hasText: "Life Salma" });
+  await expect(row.getByText("Pending")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await row.getByRole("link", { name: /Lovely flavour/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Life Salma" });
+  await expect(dialog.getByText("Its card, once it is on the site")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Approve" }).click();
+  await expect(dialog.getByText("Its card on the site")).toBeVisible();
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await expect(row.getByText("Approved")).toBeVisible();
+  const shown = async () => (await request.get(`${site.url}/api/testimonials?search=Life+Salma`)).text();
+  expect(await shown()).toContain("Lovely flavour");
+
+  await row.getByRole("switch").click();
+  await expect(page.getByText("Testimonial hidden")).toBeVisible();
+  expect(await shown()).not.toContain("Lovely flavour");
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await expect(row.getByText("Rejected")).toBeVisible();
+  await row.getByRole("button", { name: /^Restore/ }).click();
+  await expect(row.getByText("Pending")).toBeVisible();
+
+  await row.getByRole("button", { name: /^Delete/ }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(row.getByText("Pending")).toBeVisible();
+});
+
+test("a refusal takes back what was shown, and stays at its row", async ({ page, site }) => {
+  await send(site, "Refused Rahim", "A text that nobody approves.");
+  await page.route("**/api/testimonials/approve/*", (route) => route.fulfill({ status: 409, body: "" }));
+  await openAdmin(page, site, "/admin/testimonials?search=Refused+Rahim");
+  const row = page.getByRole("row").filter({ hasText: "Refused Rahim" });
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(row.getByRole("alert")).toBeVisible();
+  await expect(row.getByText("Pending")).toBeVisible();
+});
+
+test("keys a and r judge, j goes on; several are judged together", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, "phones have no such keys");
+  for (const name of ["Queue Key 1", "Queue Key 2", "Queue Key 3"]) await send(site, name, `Of ${name}`);
+  await openAdmin(page, site, "/admin/testimonials?search=Queue+Key");
+  const row = (number: number) => page.getByRole("row").filter({ hasText: `Queue Key ${number}` });
+  await expect(row(3)).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("a");
+  await expect(row(3).getByText("Approved")).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("r");
+  await expect(row(2).getByText("Rejected")).toBeVisible();
+  await row(1).getByRole("checkbox").check();
+  await row(2).getByRole("checkbox").check();
+  const bar = page.getByRole("toolbar", { name: "Selected testimonials" });
+  await expectAccessible(page);
+  await bar.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("2 testimonials approved")).toBeVisible();
+  await expect(row(2).getByText("Approved")).toBeVisible();
+});

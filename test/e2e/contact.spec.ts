@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { messages } from "../../contract/messages.ts";
+import { Site } from "../support/site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+
+const path = "/contact-us";
+const text = "When will the vanilla tins be back in Muscat?";
+
+test("a message is sent and answered with its receipt number", async ({ page, site }) => {
+  await page.goto(path);
+  await fill(page, { name: "Maryam", email: "maryam@example.com", message: text });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Maryam" })).toBeFocused();
+  const receipt = /C-\d+/.exec((await page.getByRole("main").textContent()) ?? "")?.[0];
+  const stored = (await site.api("GET", "/api/contact?search=vanilla")) as { data: { receipt: string }[] };
+  expect(stored.data.map((message) => message.receipt)).toContain(receipt);
+  await page.getByRole("button", { name: "Send another message" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("an empty form says so in a toast and at each field, and keeps what was written", async ({ page }) => {
+  await page.goto(path);
+  await page.getByLabel("E-mail", { exact: true }).fill("maryam@example.com");
+  await page.getByLabel("Message").fill("   ");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: messages.formIncomplete })).toBeVisible();
+  for (const said of ["Please enter your name", "Please choose a reason", "Please write a message"])
+    await expect(page.getByText(said)).toBeVisible();
+  const name = page.getByLabel("Name", { exact: true });
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("E-mail", { exact: true })).toHaveValue("maryam@example.com");
+  await expectAccessible(page);
+  await name.fill("Maryam");
+  await expect(page.getByText("Please enter your name")).toHaveCount(0);
+});
+
+test("an e-mail address is checked, and an unusual ending asked about once", async ({ page }) => {
+  await page.goto(path);
+  await fill(page, { name: "Noor", email: "noor@daniry", message: text });
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  const said = page.getByRole("main").getByText(messages.emailInvalid);
+  await expect(said).toBeVisible();
+  await expect(page.getByText("Is this right?")).toHaveCount(0);
+  await page.getByLabel("E-mail", { exact: true }).fill("noor@daniry.photography");
+  await send.click();
+  await expect(said).toBeVisible();
+  await expect(page.getByText("Is this right? Send anyway")).toBeVisible();
+  await page.getByRole("button", { name: "Send anyway" }).click();
+  await expect(page.getByText(/C-\d+/)).toBeVisible();
+});
+
+test("a failure loses nothing: same words, same key, over a reload", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  const keys: string[] = [];
+  let broken = true;
+  await page.route("**/api/contact", async (route) => {
+    keys.push((await route.request().headerValue("idempotency-key")) ?? "");
+    return broken ? route.abort() : route.continue();
+  });
+  await page.goto(path);
+  const subject = `A question of ${Date.now()}`;
+  await fill(page, { name: "Salim", email: "salim@example.com", message: subject });
+  const send = page.getByRole("button", { name: "Send message" });
+  await send.click();
+  await expect(page.getByText(messages.failed)).toBeVisible();
+  await expect(page.getByText("Nothing you wrote is lost.")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Message")).toHaveValue(subject);
+  await expect(page.getByLabel("Reason")).toHaveValue("My order");
+  broken = false;
+  await send.click();
+  await expect(page.getByText(/C-\d+/)).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await page.close();
+});
+
+test("two quick presses store one message", async ({ page, site }) => {
+  await page.goto(path);
+  const subject = `Twice ${Date.now()}`;
+  await fill(page, { name: "Aisha", email: "aisha@example.com", message: subject });
+  await page.getByRole("button", { name: "Send message" }).dblclick();
+  await expect(page.getByText(/C-\d+/)).toBeVisible();
+  const { total } = (await site.api("GET", `/api/contact?search=${encodeURIComponent(subject)}`)) as {
+    total: number;
+  };
+  expect(total).toBe(1);
+});
+
+test("the page offers calls, letters, both documents, five social pages, two offices and ten answers", async ({
+  page,
+  request,
+}) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /Call us \+968 7988 5720/ })).toHaveAttribute("href", /^tel:/);
+  await expect(main.getByRole("link", { name: /Write to us/ })).toHaveAttribute("href", /^mailto:/);
+  for (const name of [/Download brochure PDF, .*(KB|MB)/, /Download catalogue PDF, .*(KB|MB)/]) {
+    const file = await request.get((await main.getByRole("link", { name }).getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+  }
+  for (const name of ["Facebook", "Instagram", "YouTube", "X", "WhatsApp"])
+    await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("target", "_blank");
+  for (const name of ["Oman, head office", "India office"])
+    await expect(main.getByRole("heading", { name })).toBeVisible();
+  await expect(main.locator("details")).toHaveCount(10);
+  await expect(main.locator('a[href=""]')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+});
+
+test("the seven reasons are offered in their order", async ({ page }) => {
+  await page.goto(path);
+  await expect(page.getByLabel("Reason").locator("option:not([value=''])")).toHaveText([
+    "My order",
+    "Partner With Us",
+    "Feedback",
+    "Customer Support",
+    "Marketing/press",
+    "Testimonials",
+    "Something else",
+  ]);
+});
+
+test("answers open together, by keyboard and by their own address", async ({ page }) => {
+  await page.goto(`${path}#distributor`);
+  await expect(page.getByText("Open Partner With Us in the menu")).toBeVisible();
+  const question = page.locator("summary", { hasText: "Which flavours are available?" });
+  await question.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Kids Formula:")).toBeVisible();
+  await expect(page.getByText("Open Partner With Us in the menu")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the newsletter speaks its literal words and stores the address", async ({ page, site, isMobile }) => {
+  const email = `news-${Date.now()}-${isMobile}@example.com`;
+  await page.goto(path);
+  const field = page.getByPlaceholder("Enter your email");
+  await field.scrollIntoViewIfNeeded();
+  const signUp = page.getByRole("button", { name: "Sign up" });
+  await signUp.click();
+  await expect(page.getByRole("alert").filter({ hasText: messages.newsletterEmpty })).toBeVisible();
+  await field.fill("nobody");
+  await signUp.click();
+  await expect(page.getByRole("alert").filter({ hasText: messages.emailInvalid })).toBeVisible();
+  await expectAccessible(page);
+  await field.fill(email);
+  await signUp.click();
+  await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+  await expect(field).toHaveValue("");
+  const { total } = (await site.api("GET", `/api/newsletter?search=${email}`)) as { total: number };
+  expect(total).toBe(1);
+});
+
+test("with the newsletter off the sign-up makes no call", async ({ browser }) => {
+  const site = new Site({ NEWSLETTER: "off" });
+  await site.start();
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    const calls: string[] = [];
+    page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
+    await page.goto(path);
+    await page.getByPlaceholder("Enter your email").fill("reader@example.com");
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+    expect(calls).toEqual([]);
+    await page.close();
+  } finally {
+    await site.dispose();
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel("Name", { exact: true }).fill("Maryam");
+    await page.getByLabel("Message").fill(text);
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText(messages.formIncomplete)).toBeVisible();
+    await expect(page.getByText("Please choose a reason")).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Maryam");
+    await expect(page.getByLabel("Message")).toHaveValue(text);
+    await page.getByLabel("Reason").selectOption("Feedback");
+    await page.getByLabel("E-mail", { exact: true }).fill("maryam@daniry.photography");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByText("Is this right? Send anyway")).toBeVisible();
+    await expect(page.getByLabel("Reason")).toHaveValue("Feedback");
+    await page.getByRole("button", { name: "Send anyway" }).click();
+    await expect(page.getByText(/C-\d+/)).toBeVisible();
+  });
+
+  test("the newsletter answers in the page", async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByText(messages.newsletterEmpty)).toBeVisible();
+    await page.getByPlaceholder("Enter your email").fill(`plain-${Date.now()}@example.com`);
+    await page.getByRole("button", { name: "Sign up" }).click();
+    await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+  });
+});
+
+async function fill(page: Page, given: { name: string; email: string; message: string }) {
+  await page.getByLabel("Name", { exact: true }).fill(given.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(given.email);
+  await page.getByLabel("Reason").selectOption("My order");
+  await page.getByLabel("Message").fill(given.message);
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { messages } from "../../contract/messages.ts";
+import { expect, test } from "./support.ts";
+import { wake } from "./wake.ts";
+
+/** An API that is cut off or slow. Not the watched page: its requests fail here, and the console says so. */
+
+const phone = "+968 7988 5720";
+
+test("with the API cut off mid-visit every page still stands and says how to reach the company", async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto("/");
+  await wake(page, "main article a");
+  await wake(page, "footer a");
+  await page.route(/\.data(\?|$)|\/api\//, (route) => route.abort());
+  await page.getByRole("link", { name: "View Details : Daniry Kids Formula" }).click();
+  await expectStanding(page, "Daniry Kids Formula");
+  for (const [link, heading] of [
+    ["About Us", "About us"],
+    ["Products", "Our Products"],
+    ["FAQs", "Frequently asked questions"],
+    ["Testimonials", /.+/],
+    ["Contact Us", /.+/],
+    ["Partner Connect", /.+/],
+    ["Home", "Nourish your day with the goodness of Daniry"],
+  ] as const) {
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await expectStanding(page, heading);
+  }
+  await expect(page.getByText(messages.loadingProducts)).toBeVisible();
+  await expect(page.getByText(messages.noTestimonialsHome)).toBeVisible();
+  await page.close();
+});
+
+test("slow products: the words, after 8 s more of them, after failures it asks again three times", async ({
+  browser,
+  site,
+}) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.clock.install();
+  await page.goto("/faqs");
+  await wake(page, "footer a");
+  let asked = 0;
+  let fail: () => void = () => {};
+  const failed = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route("**/products.data*", async (route) => {
+    asked += 1;
+    await failed;
+    await route.abort();
+  });
+  // From here on time moves only where this test moves it.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Products" }).click();
+  await expect.poll(() => asked).toBe(1);
+  const status = page.getByRole("main").getByRole("status");
+  await expect(async () => {
+    await page.clock.runFor(200);
+    await expect(status).toContainText(messages.loadingProducts, { timeout: 200 });
+  }).toPass();
+  await expect(status).not.toContainText(messages.slow);
+  await page.clock.runFor(8_000);
+  await expect(status).toContainText(messages.slow);
+  await expect(status.getByRole("link", { name: phone })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  expect(asked).toBe(1);
+
+  fail();
+  await page.waitForTimeout(300);
+  for (const [retry, wait] of [1_000, 3_000, 9_000].entries()) {
+    await page.clock.runFor(wait - 300);
+    expect(asked).toBe(retry + 1);
+    await page.clock.runFor(400);
+    await expect.poll(() => asked).toBe(retry + 2);
+    await page.waitForTimeout(300);
+  }
+  await page.clock.runFor(60_000);
+  expect(asked).toBe(4);
+  await page.unroute("**/products.data*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
+  await page.close();
+});
+
+async function expectStanding(page: Page, heading: string | RegExp) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: phone })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeVisible();
+}

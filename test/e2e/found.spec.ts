@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import { expect, test } from "./support.ts";
+
+/** What search engines and previews are told. */
+
+test("the sitemap names every page and product with its date, and robots.txt names the sitemap", async ({
+  request,
+  site,
+}) => {
+  const robots = await (await request.get("/robots.txt")).text();
+  expect(robots).toContain("Disallow: /admin");
+  expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  const answer = await request.get("/sitemap.xml");
+  expect(answer.headers()["content-type"]).toContain("application/xml");
+  const sitemap = await answer.text();
+  const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
+    title: string;
+    updated_at: string;
+  }[];
+  for (const { title, updated_at } of products) {
+    const path = encodeURIComponent(title).replaceAll("'", "&apos;");
+    expect(sitemap).toContain(`/product/${path}</loc><lastmod>${updated_at}</lastmod>`);
+  }
+  for (const path of ["/about-us", "/contact-us", "/faqs", "/testimonials", "/partner-us"]) {
+    expect(sitemap).toContain(`${path}</loc>`);
+  }
+});
+
+for (const path of ["/", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"]) {
+  test(`a link to ${path} is shown with the card of the range`, async ({ page, request, site, isMobile }) => {
+    test.skip(isMobile, "the head is the same");
+    await page.goto(path);
+    const head = await headOf(page);
+    expect(head["og:title"]).toBe(await page.title());
+    expect(head["og:description"]).toBe(head.description);
+    expect(head["og:url"]).toMatch(/^https?:\/\//);
+    expect(head["twitter:card"]).toBe("summary_large_image");
+    expect(head["og:image:alt"]).toBeTruthy();
+    const card = await request.get(site.url + new URL(head["og:image"] ?? "").pathname);
+    const { width, height, format } = await sharp(await card.body()).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: "jpeg" });
+    expect([head["og:image:width"], head["og:image:height"]]).toEqual(["1200", "630"]);
+  });
+}
+
+test("a link to a product is shown with its own pack", async ({ page, request, site }) => {
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  const head = await headOf(page);
+  const pack = await request.get(site.url + new URL(head["og:image"] ?? "").pathname);
+  expect(pack.headers()["content-type"]).toMatch(/^image\//);
+  const { width, height } = await sharp(await pack.body()).metadata();
+  expect([head["og:image:width"], head["og:image:height"]]).toEqual([String(width), String(height)]);
+  expect(head["og:image:alt"]).toContain("Kids");
+});
+
+test("search engines learn who we are, and of a product its way, and no stars", async ({ page }) => {
+  await page.goto("/");
+  const [organization] = await facts(page);
+  expect(organization).toMatchObject({
+    "@type": "Organization",
+    name: "Daniry",
+    telephone: "+968 7988 5720",
+    foundingDate: "2022",
+  });
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  const [product, way] = await facts(page);
+  expect(product).toMatchObject({ "@type": "Product", name: "Daniry Kids Formula" });
+  expect(way).toMatchObject({
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { position: 1, name: "Home" },
+      { position: 2, name: "Products" },
+      { position: 3, name: "Daniry Kids Formula" },
+    ],
+  });
+  for (const path of ["/", "/product/Daniry%20Kids%20Formula", "/testimonials"]) {
+    await page.goto(path);
+    expect(JSON.stringify(await facts(page))).not.toMatch(/rating|review/i);
+  }
+});
+
+test("the ten answers of Contact are told to search engines", async ({ page }) => {
+  await page.goto("/contact-us");
+  const [faq] = await facts(page);
+  expect(faq).toMatchObject({ "@type": "FAQPage" });
+  expect((faq as unknown as { mainEntity: unknown[] }).mainEntity).toHaveLength(10);
+});
+
+test("a filtered list names the whole list as its address; the panel and missing pages are not to be found", async ({
+  page,
+}) => {
+  await page.goto("/products?need=babies");
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/products$/);
+  for (const path of ["/admin", "/admin/dashboard", "/no-such-page", "/product/nothing"]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+  }
+});
+
+/** Names and properties of the page's meta elements with their content. */
+async function headOf(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator("meta[content]")
+    .evaluateAll((metas) =>
+      Object.fromEntries(
+        metas.map((meta) => [
+          meta.getAttribute("property") ?? meta.getAttribute("name"),
+          meta.getAttribute("content") ?? "",
+        ]),
+      ),
+    );
+}
+
+async function facts(page: Page): Promise<Record<string, unknown>[]> {
+  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+  return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+}

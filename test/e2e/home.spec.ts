@@ -1,0 +1,155 @@
+import { messages } from "../../contract/messages.ts";
+import { Site } from "../support/site.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { wake } from "./wake.ts";
+
+const titles = [
+  "Daniry Kids Formula",
+  "Daniry Expecting Mothers Formula",
+  "Daniry Diabetic Formula",
+  "Daniry Wellbeing Formula",
+  "Lactose Free Infant Formula",
+];
+const cereal = "Daniry Baby Cereals - Rice";
+
+function address(title: string): string {
+  return `/product/${encodeURIComponent(title)}`;
+}
+
+test("six sections in their order, with the promised words and ways on", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(
+    "Nourish your day with the goodness of Daniry",
+  );
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Our Products",
+    "Who we are",
+    "Daniry Baby Cereals",
+    "Why Daniry",
+    "What families say",
+  ]);
+  const hero = main.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+  await expect(hero.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "/about-us");
+  await expect(hero.getByRole("link", { name: "Our Products" })).toHaveAttribute("href", "/Products");
+
+  const who = page.getByRole("region", { name: "Who we are" });
+  await expect(who.getByRole("heading", { level: 3 })).toHaveText([
+    "100 % Globally Certified",
+    "Supports Healthy Growth",
+    "Backed by Science",
+  ]);
+  await expect(who.getByText("ISO and HACCP")).toBeVisible();
+  await expect(who.getByRole("link", { name: "Know More" })).toHaveAttribute("href", "/about-us");
+
+  const feature = page.getByRole("region", { name: "Daniry Baby Cereals" });
+  await expect(feature.getByText("For your loved ones")).toBeVisible();
+  await expect(feature).toContainText("babies aged 6+ months");
+  await expect(feature.getByRole("link", { name: "Know More" })).toHaveAttribute("href", address(cereal));
+
+  const why = page.getByRole("region", { name: "Why Daniry" });
+  await expect(why.getByRole("listitem")).toHaveText([
+    /^1Tailored for Every Need/,
+    /^2Uncompromised Quality/,
+    /^3Gentle on Digestion/,
+    /^4Trusted Choice/,
+  ]);
+});
+
+test("the six products stand in their places: three cards, the featured one, the side card, the cereal", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const products = page.getByRole("region", { name: "Our Products" });
+  await expect(products.getByRole("heading", { level: 3 })).toHaveText(titles);
+  const links = products.getByRole("link", { name: /View Details/ });
+  await expect(links).toHaveCount(5);
+  for (const [place, title] of titles.entries())
+    await expect(links.nth(place)).toHaveAttribute("href", address(title));
+  const featured = products.getByRole("article").nth(3);
+  await expect(featured.getByText("Chocolate Flavor!!!")).toBeVisible();
+  await expect(featured).toContainText("Perfect for the whole family, from kids to senior citizens.");
+});
+
+test("at most four testimonials with stars, words and name, and a way to all of them", async ({ page }) => {
+  await page.goto("/");
+  const strip = page.getByRole("region", { name: "What families say" });
+  await expect(strip.getByRole("listitem")).toHaveCount(4);
+  for (const card of await strip.getByRole("listitem").all()) {
+    await expect(card.getByRole("img", { name: /out of 5 stars/ })).toBeVisible();
+    await expect(card.getByRole("blockquote")).not.toBeEmpty();
+    await expect(card.locator("figcaption")).not.toBeEmpty();
+  }
+  await expect(strip.getByRole("link", { name: "View More" })).toHaveAttribute("href", "/testimonials");
+});
+
+test("stars are full for the whole part, half for any fraction, and five in all", async ({ page, site }) => {
+  const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as {
+    data: { rating: number }[];
+  };
+  await page.goto("/");
+  const shown = page.getByRole("region", { name: "What families say" }).getByRole("img", { name: /stars/ });
+  for (const stars of await shown.all()) {
+    const rating = Number.parseFloat((await stars.getAttribute("aria-label")) ?? "");
+    expect(data.map((testimonial) => testimonial.rating)).toContain(rating);
+    const kinds = await stars
+      .locator("use")
+      .evaluateAll((uses) => uses.map((use) => /star-(\w+)/.exec(use.getAttribute("href") ?? "")?.[1]));
+    const full = Math.floor(rating);
+    const half = rating > full ? 1 : 0;
+    expect(kinds).toEqual([
+      ...Array<string>(full).fill("full"),
+      ...Array<string>(half).fill("half"),
+      ...Array<string>(5 - full - half).fill("empty"),
+    ]);
+  }
+});
+
+test("a card hands its product on: the page stands before the server answers", async ({ page }) => {
+  await page.goto("/");
+  await wake(page, "main article a");
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/product/**.data*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: "View Details : Daniry Kids Formula" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Daniry Kids Formula" })).toBeVisible();
+  answer();
+  await expect(page.getByText("Other Flavours")).toBeVisible();
+});
+
+test("with fewer products the rows close up, and without testimonials it says so", async ({ browser }) => {
+  const site = new Site();
+  await site.start();
+  try {
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
+      id: number;
+      title: string;
+    }[];
+    for (const gone of [titles[1], titles[4], cereal])
+      await site.api("DELETE", `/api/products/${products.find(({ title }) => title === gone)?.id}`);
+    const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as {
+      data: { id: number }[];
+    };
+    for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });
+    const page = await browser.newPage({ baseURL: site.url });
+    await page.goto("/");
+    const rows = page.getByRole("region", { name: "Our Products" }).getByRole("article");
+    await expect(rows).toHaveCount(3);
+    const featured = await rows.last().boundingBox();
+    const first = await rows.first().boundingBox();
+    const second = await rows.nth(1).boundingBox();
+    const rowWidth = Math.max((second?.x ?? 0) + (second?.width ?? 0) - (first?.x ?? 0), first?.width ?? 0);
+    expect(featured?.width ?? 0).toBeCloseTo(rowWidth, 0);
+    await expect(page.getByRole("heading", { name: "Daniry Baby Cereals" })).toHaveCount(0);
+    await expect(page.getByText(messages.noTestimonialsHome)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.close();
+  } finally {
+    await site.dispose();
+  }
+});

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { messages, phoneMessage } from "../../contract/messages.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+
+const path = "/partner-us";
+
+test("an enquiry from India is sent with ten digits and answered with its receipt number", async ({
+  page,
+  site,
+}) => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: "Become a Distributor/Partner" })).toBeVisible();
+  const message = `Three pharmacies, ${Date.now()}`;
+  await fill(page, { name: "Khalid", email: "khalid@shop.example.com", phone: "9876543210", message });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByRole("heading", { name: "Thank you, Khalid" })).toBeFocused();
+  await expect(page.getByText(/P-\d+/)).toBeVisible();
+  const { data } = (await site.api("GET", `/api/partner?search=${encodeURIComponent(message)}`)) as {
+    data: { phone: string; phone_country: string }[];
+  };
+  expect(data).toMatchObject([{ phone: "9876543210", phone_country: "+91" }]);
+});
+
+test("every refusal has its literal words, and each country its own number of digits", async ({ page }) => {
+  await page.goto(path);
+  const send = page.getByRole("button", { name: "Send enquiry" });
+  await send.click();
+  await expect(page.getByRole("alert").filter({ hasText: messages.formIncomplete })).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+  await fill(page, { name: "Khalid", email: "khalid", phone: "98765", message: "A shop" });
+  await send.click();
+  const main = page.getByRole("main");
+  await expect(main.getByText(messages.partnerEmail)).toBeVisible();
+  await expect(main.getByText(messages.partnerPhone)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("E-mail", { exact: true }).fill("khalid@shop.example.com");
+  await page.getByLabel("Country").selectOption("+968");
+  await expect(main.getByText("8 digits for Oman.")).toBeVisible();
+  await page.getByLabel("Phone", { exact: true }).fill("7988");
+  await send.click();
+  await expect(main.getByText(phoneMessage(8))).toBeVisible();
+  await expect(page.getByLabel("Phone", { exact: true })).toBeFocused();
+  await page.getByLabel("Phone", { exact: true }).fill("79885720");
+  await send.click();
+  await expect(page.getByText(/P-\d+/)).toBeVisible();
+});
+
+test("the phone box takes ten digits and understands spaces and prefixes", async ({ page }) => {
+  await page.goto(path);
+  const phone = page.getByLabel("Phone", { exact: true });
+  await expect(phone).toHaveAttribute("maxlength", "10");
+  await phone.focus();
+  await phone.pressSequentially("98765 432109");
+  await expect(phone).toHaveValue("9876543210");
+  await phone.fill("");
+  await paste(page, "+91 98765-43210");
+  await expect(phone).toHaveValue("9876543210");
+  await phone.fill("");
+  await paste(page, "00968 7988 5720");
+  await expect(phone).toHaveValue("79885720");
+  await expect(page.getByLabel("Country")).toHaveValue("+968");
+  await page.reload();
+  await expect(phone).toHaveValue("79885720");
+  await expect(page.getByLabel("Country")).toHaveValue("+968");
+  await expect(page.getByText("8 digits for Oman.")).toBeVisible();
+});
+
+test("a failure is told, logged, and loses nothing", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  const logged: string[] = [];
+  page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
+  await page.route("**/api/partner", (route) => route.fulfill({ status: 500, body: "" }));
+  await page.goto(path);
+  await fill(page, { name: "Khalid", email: "khalid@a.example.com", phone: "9876543210", message: "A shop" });
+  await page.getByRole("button", { name: "Send enquiry" }).click();
+  await expect(page.getByText(messages.failed)).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("A shop");
+  expect(logged.some((text) => text.includes("ApiError"))).toBe(true);
+  await page.close();
+});
+
+test("the page offers WhatsApp, phone, e-mail, both documents and three answers", async ({ page }) => {
+  await page.goto(path);
+  const main = page.getByRole("main");
+  await expect(main.getByRole("link", { name: /^WhatsApp/ })).toHaveAttribute("href", /wa\.me/);
+  await expect(main.getByRole("link", { name: /^Phone/ })).toHaveAttribute("href", /^tel:/);
+  await expect(main.getByRole("link", { name: /^E-mail/ })).toHaveAttribute("href", /^mailto:/);
+  for (const name of [/Company Profile PDF/, /Product Catalogue PDF/])
+    await expect(main.getByRole("link", { name })).toHaveAttribute("href", /\.pdf$/);
+  await expect(main.locator("details")).toHaveCount(3);
+  await page.locator("summary", { hasText: "What support do partners receive?" }).click();
+  await expect(page.getByText("Assortment:")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {
+    await page.goto(path);
+    await page.getByLabel("Country").selectOption("+968");
+    await fill(page, { name: "Khalid", email: "khalid@shop.example.com", phone: "7988", message: "A shop" });
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByText(phoneMessage(8)).first()).toBeVisible();
+    await expect(page.getByLabel("Country")).toHaveValue("+968");
+    await expect(page.getByLabel("Message")).toHaveValue("A shop");
+    await page.getByLabel("Phone", { exact: true }).fill("79885720");
+    await page.getByRole("button", { name: "Send enquiry" }).click();
+    await expect(page.getByText(/P-\d+/)).toBeVisible();
+  });
+});
+
+async function fill(page: Page, given: { name: string; email: string; phone: string; message: string }) {
+  await page.getByLabel("Name", { exact: true }).fill(given.name);
+  await page.getByLabel("E-mail", { exact: true }).fill(given.email);
+  await page.getByLabel("Phone", { exact: true }).fill(given.phone);
+  await page.getByLabel("Message").fill(given.message);
+}
+
+async function paste(page: Page, text: string) {
+  await page.getByLabel("Phone", { exact: true }).evaluate((field, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", text);
+    field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}

@@ -1,0 +1,248 @@
+import type { Page } from "@playwright/test";
+import sharp from "sharp";
+import type { Site } from "../support/site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+
+const kids = "/product/Daniry%20Kids%20Formula";
+
+test("everything about a product, opened from its own address", async ({ page }) => {
+  await page.goto(kids);
+  await expect(page).toHaveTitle("Daniry Kids Formula | Daniry");
+  const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
+  await expect(crumbs.getByRole("listitem")).toHaveText(["Home", "Products", "Daniry Kids Formula"]);
+  await expect(crumbs.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+  await expect(crumbs.getByRole("link", { name: "Products" })).toHaveAttribute("href", "/products");
+  const main = page.getByRole("main");
+  await expect(main.getByText("Chocolate flavour milk drink", { exact: true })).toBeVisible();
+  await expect(main.getByText("(For children from 2 years)")).toBeVisible();
+  await expect(main.getByText("2.4K Reviews")).toBeVisible();
+  await expect(main.getByRole("img", { name: "4.5 out of 5 stars" })).toBeVisible();
+  const shops = page.getByRole("region", { name: "Coming Soon On" });
+  await expect(shops.getByRole("link")).toHaveText(["Amazon", "Flipkart", "FanCode"]);
+  for (const shop of await shops.getByRole("link").all()) {
+    await expect(shop).toHaveAttribute("rel", "noopener sponsored");
+  }
+  const highlights = page.getByRole("region", { name: "Highlights" });
+  await expect(highlights.getByRole("listitem")).toHaveCount(5);
+  const more = page.getByRole("region", { name: "More Products" });
+  await expect(more.getByRole("link", { name: /View Details/ })).toHaveCount(4);
+  await expect(more.getByRole("heading", { name: "Daniry Kids Formula", exact: true })).toHaveCount(0);
+  await expect(more.getByRole("link", { name: "Check Other Products" })).toHaveAttribute("href", "/products");
+  await expectNoSidewaysScroll(page);
+});
+
+test("siblings lead to each other, the present one marked", async ({ page }) => {
+  await page.goto(kids);
+  const siblings = page.getByRole("region", { name: "Other Flavours" });
+  await expect(siblings.getByRole("link")).toHaveText(["Chocolate", "Vanilla", "Strawberry"]);
+  await expect(siblings.getByRole("link", { name: "Chocolate" })).toHaveAttribute("aria-current", "page");
+  await siblings.getByRole("link", { name: "Strawberry" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Daniry Kids Formula Strawberry");
+  await expect(siblings.getByRole("link", { name: "Strawberry" })).toHaveAttribute("aria-current", "page");
+});
+
+test("nutrients and ingredients switch on hover, press and arrow keys", async ({ page, isMobile }) => {
+  await page.goto(kids);
+  const nutrients = page.getByRole("tab", { name: "Key Nutrients" });
+  const ingredients = page.getByRole("tab", { name: "Ingredients" });
+  await expect(nutrients).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel").getByText("Calcium")).toBeVisible();
+  if (isMobile) await ingredients.tap();
+  else await ingredients.hover();
+  await expect(ingredients).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel", { name: "Ingredients" })).toBeVisible();
+  await ingredients.focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(page.getByRole("tabpanel", { name: "Key Nutrients" })).toBeVisible();
+});
+
+test("a title that nobody has given is told so, with status 404", async ({ page }) => {
+  const answer = await page.goto("/product/nothing");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Product data not available" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Products" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test("a broken escape in the address is refused, not a failure", async ({ request }) => {
+  for (const path of ["/product/%", "/product/%E0%A4%A", "/product/%ff"]) {
+    const answer = await request.get(path);
+    expect([400, 404]).toContain(answer.status());
+  }
+});
+
+test("after a rename the old address moves to the new one", async ({ site, request }) => {
+  const title = `Renamed ${Date.now()}`;
+  const { id } = await add(site, title);
+  const form = new FormData();
+  form.set("title", `${title} & more`);
+  await site.api("PUT", `/api/products/${id}`, form);
+  const answer = await request.get(`/product/${encodeURIComponent(title)}`, { maxRedirects: 0 });
+  expect(answer.status()).toBe(301);
+  expect(answer.headers().location).toBe(`/product/${encodeURIComponent(`${title} & more`)}`);
+});
+
+for (const odd of [
+  "Half / half",
+  "100 % oats",
+  "Rice & milk",
+  'The "best"',
+  "Café crème",
+  "حليب الأرز",
+  "Milk 🍼",
+  "What is #1?",
+]) {
+  test(`a product called ${odd} opens by link and by address`, async ({ page, site }) => {
+    const title = `${odd} ${Date.now()}${Math.random()}`;
+    await add(site, title);
+    const answer = await page.goto(`/product/${encodeURIComponent(title)}`);
+    expect(answer?.status()).toBe(200);
+    const heading = page.getByRole("heading", { level: 1, name: title, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText(title);
+    await page.goto("/products");
+    await page.getByRole("link", { name: title }).click();
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/product/${encodeURIComponent(title)}`);
+    await page.reload();
+    await expect(heading).toBeVisible();
+    await expect(page.getByText("Product data not available")).toHaveCount(0);
+  });
+}
+
+test("the lightbox: counter, arrows, zoom, sharing, and the focus comes back", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const title = `Gallery ${Date.now()}${Math.random()}`;
+  await add(site, title, { gallery: 2 });
+  await page.goto(`/product/${encodeURIComponent(title)}`);
+  const opener = page.getByRole("button", { name: `Enlarge the picture of ${title}` });
+  await opener.press("Enter");
+  const box = page.getByRole("dialog", { name: `Pictures of ${title}` });
+  const count = box.getByRole("status").first();
+  await expect(count).toContainText("1 / 3");
+  await expect(box.getByRole("figure").locator("visible=true").getByText(title).first()).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await expect(count).toContainText("2 / 3");
+  await box.getByRole("button", { name: "Next" }).click();
+  await expect(count).toContainText("3 / 3");
+  await settled(page);
+  await box.getByRole("button", { name: "Next" }).click();
+  await expect(count).toContainText("1 / 3");
+  await settled(page);
+  await page.keyboard.press("ArrowLeft");
+  await expect(count).toContainText("3 / 3");
+  await settled(page);
+
+  await box.getByRole("button", { name: "Zoom in" }).click();
+  await expect(box.getByRole("button", { name: "Next" })).toBeDisabled();
+  const layer = box.locator("[data-zoomed] > span");
+  await expect(layer).toHaveAttribute("style", /scale\(2\)/);
+  const frame = await box.locator("[data-zoomed]").boundingBox();
+  if (!frame) throw new Error("The enlarged picture has no frame");
+  await page.mouse.move(frame.x + frame.width / 2, frame.y + frame.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + frame.width * 3, frame.y + frame.height / 2, { steps: 4 });
+  await page.mouse.up();
+  const dragged = /translate\(([\d.]+)px/.exec((await layer.getAttribute("style")) ?? "")?.[1];
+  expect(Number(dragged)).toBeCloseTo(frame.width / 2, 0);
+  await expect(count).toContainText("3 / 3");
+  await box.getByRole("button", { name: "Zoom out" }).click();
+  await expect(box.locator("[data-zoomed]")).toHaveCount(0);
+
+  await box.getByRole("button", { name: "Share" }).click();
+  const address = encodeURIComponent(`${site.url}/product/${encodeURIComponent(title)}`).replaceAll(
+    "%20",
+    "+",
+  );
+  await expect(box.getByRole("link", { name: "Facebook" })).toHaveAttribute(
+    "href",
+    new RegExp(`sharer.php\\?u=${literal(address)}$`),
+  );
+  for (const name of ["Facebook", "X", "Pinterest", "Download image"]) {
+    await expect(box.getByRole("link", { name, exact: true })).toHaveAttribute("target", "_blank");
+  }
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(box.getByRole("link", { name: "Facebook" })).toHaveCount(0);
+  await expect(box).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveCount(0);
+  if (!isMobile) await expect(opener).toBeFocused();
+});
+
+test("a single picture has no arrows, and the close button closes", async ({ page, site }) => {
+  const title = `Single ${Date.now()}${Math.random()}`;
+  await add(site, title, { image: true });
+  await page.goto(`/product/${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Enlarge the picture of ${title}` }).click();
+  const box = page.getByRole("dialog", { name: `Pictures of ${title}` });
+  await expect(box.getByRole("status").first()).toContainText("1 / 1");
+  await expect(box.getByRole("button", { name: "Next" })).toHaveCount(0);
+  await box.getByRole("button", { name: "Close" }).click();
+  await expect(box).toHaveCount(0);
+});
+
+test("a video asks its host only once it is opened, starts without sound, and stops on leaving", async ({
+  browser,
+  site,
+}) => {
+  const title = `Video ${Date.now()}${Math.random()}`;
+  await add(site, title, { video: "https://youtu.be/a1B2c3D4e5_" });
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  await page.route("https://www.youtube-nocookie.com/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/html", body: "<p>The player</p>" });
+  });
+  await page.goto(`${site.url}/product/${encodeURIComponent(title)}`);
+  await page.getByRole("button", { name: `Enlarge the picture of ${title}` }).click();
+  const box = page.getByRole("dialog");
+  await expect(box.getByRole("status").first()).toContainText("1 / 2");
+  expect(asked).toEqual([]);
+  await page.keyboard.press("ArrowRight");
+  await expect(box.getByRole("status").first()).toContainText("2 / 2");
+  await expect(box.frameLocator("iframe").getByText("The player")).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/embed\/a1B2c3D4e5_\?autoplay=1&mute=1/)]);
+  await expect(box.getByRole("button", { name: "Zoom in" })).toBeDisabled();
+  await settled(page);
+  await page.keyboard.press("ArrowRight");
+  await expect(box.getByRole("status").first()).toContainText("1 / 2");
+  await expect(box.locator("iframe")).toHaveCount(0);
+  await page.close();
+});
+
+/** Adds a product of the first category; with a gallery it has a main picture too. */
+async function add(
+  site: Site,
+  title: string,
+  { image = false, gallery = 0, video = "" } = {},
+): Promise<{ id: number }> {
+  const form = new FormData();
+  form.set("title", title);
+  form.set("category_id", "1");
+  if (image || gallery > 0 || video) form.set("image", await picture(0));
+  for (let index = 1; index <= gallery; index += 1) form.append("gallery", await picture(index));
+  if (video) form.set("gallery", JSON.stringify([video]));
+  return (await site.api("POST", "/api/products/add", form)) as { id: number };
+}
+
+/** Each of another shade: the same picture is kept only once. */
+async function picture(shade: number): Promise<File> {
+  const background = { r: 60 + shade * 40, g: 120, b: 90 };
+  const bytes = await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .png()
+    .toBuffer();
+  return new File([new Uint8Array(bytes)], `picture-${shade}.png`, { type: "image/png" });
+}
+
+/** A slide moves for 300 ms. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+}
+
+function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { wake } from "./wake.ts";
+
+interface Product {
+  title: string;
+  category_id: number;
+  rating: number | null;
+  needs: string[];
+  allergens: string[];
+  format: string;
+}
+
+test("one section per category, in their order, with a link for each product", async ({ page, site }) => {
+  const categories = (await (await fetch(`${site.url}/api/categories`)).json()) as {
+    id: number;
+    name: string;
+  }[];
+  const products = await catalogue(site.url);
+  await page.goto("/products");
+  const filled = categories.filter(({ id }) => products.some(({ category_id }) => category_id === id));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
+    filled.map(({ name }) => name),
+  );
+  for (const [place, { id, name }] of filled.entries()) {
+    const section = page.getByRole("region", { name, exact: true });
+    const own = products.filter(({ category_id }) => category_id === id);
+    await expect(section.getByRole("link", { name: /View Details/ })).toHaveCount(own.length);
+    const rated = own.filter(({ rating }) => rating !== null).length;
+    await expect(section.getByRole("img", { name: /out of 5 stars/ })).toHaveCount(place > 2 ? rated : 0);
+  }
+  for (const name of ["Infant Formula", "Lactose Free", "Baby Cereals"]) {
+    await expect(page.getByRole("region", { name, exact: true }).getByRole("note")).toContainText(
+      "Breast milk is best for babies",
+    );
+  }
+});
+
+test("the finder narrows the products and keeps its choice in the address", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  const products = await catalogue(site.url);
+  const babies = products.filter(({ needs }) => needs.includes("babies"));
+  const fitting = babies.filter(({ allergens }) => allergens.length > 0 && !allergens.includes("wheat"));
+  await page.goto("/products");
+  await page.getByRole("link", { name: /^Babies \d+$/ }).click();
+  await expect(page).toHaveURL(/\/products\?need=babies$/);
+  await expect(counter(page)).toHaveText(`${babies.length} products`);
+  if (isMobile) {
+    await page.getByRole("button", { name: "Made without" }).click();
+    const sheet = page.getByRole("dialog", { name: "Made without" });
+    await sheet.getByRole("checkbox", { name: /Wheat/ }).check();
+    await expectAccessible(page);
+    await sheet.getByRole("button", { name: `Show ${fitting.length} products` }).click();
+  } else {
+    await page.getByRole("link", { name: /^Wheat \d+$/ }).click();
+  }
+  await expect(page).toHaveURL(/\?need=babies&without=wheat$/);
+  await expect(counter(page)).toHaveText(`${fitting.length} products`);
+  await expect(page.getByRole("link", { name: /View Details/ })).toHaveCount(fitting.length);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.reload();
+  await expect(counter(page)).toHaveText(`${fitting.length} products`);
+  await page.getByRole("link", { name: "Clear" }).click();
+  await expect(counter(page)).toHaveText(`${products.length} products`);
+});
+
+test("the finder works without JavaScript", async ({ browser, site, isMobile }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(isMobile && { viewport: { width: 390, height: 844 } }),
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/products`);
+  await page.getByRole("link", { name: /^Carton \d+$/ }).click();
+  await expect(page).toHaveURL(/\?format=carton$/);
+  const cartons = (await catalogue(site.url)).filter(({ format }) => format === "carton");
+  await expect(counter(page)).toHaveText(`${cartons.length} products`);
+  await context.close();
+});
+
+test("a choice that nothing fits says so and shows the way back", async ({ page }) => {
+  await page.goto("/products?need=adults&without=milk");
+  await expect(page.getByRole("heading", { name: "No product fits this choice" })).toBeVisible();
+  await page.getByRole("link", { name: "All products" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
+});
+
+test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", async ({
+  browser,
+  site,
+}) => {
+  // Not the watched page: its requests are cut off here, and the console says so.
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/product/nothing`, { waitUntil: "networkidle" });
+  await page.route("**/products.data*", (route) => route.abort());
+  await page.getByRole("main").getByRole("link", { name: "Products" }).click();
+  const status = page.getByRole("main").getByRole("status");
+  await expect(status).toContainText("Loading products...");
+  await expect(status).toContainText("This is taking longer than usual");
+  await page.unroute("**/products.data*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
+  await page.close();
+});
+
+test("a card hands its product on: the page stands before the server has answered", async ({ page }) => {
+  await page.goto("/products");
+  await wake(page, "main article a");
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/product/**.data*", async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.getByRole("link", { name: /Infant Formula Stage 2/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Infant Formula Stage 2" })).toBeVisible();
+  await expect(page.getByRole("note")).toContainText("Breast milk is best for babies");
+  await expect(page.getByRole("heading", { name: "Highlights" })).toBeVisible();
+  await expect(page.getByText("Other Stages")).toHaveCount(0);
+  answer();
+  await expect(page.getByText("Other Stages")).toBeVisible();
+});
+
+async function catalogue(url: string): Promise<Product[]> {
+  return (await fetch(`${url}/api/products`)).json() as Promise<Product[]>;
+}
+
+function counter(page: Page) {
+  return page.getByRole("main").getByRole("status");
+}

@@ -1,0 +1,83 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+import { owner, Site } from "../support/site.ts";
+
+export { expect, owner };
+
+/**
+ * `site` is one server for all tests of a worker; what a test creates, it names for itself. Every page of `page` is
+ * watched: an error in its console or a request to somebody else's host fails the test.
+ */
+export const test = base.extend<{ quiet: undefined }, { site: Site }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
+    async ({}, use) => {
+      const site = new Site();
+      await site.start();
+      await use(site);
+      await site.dispose();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  quiet: [
+    async ({ page, site }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // The browser itself reports each answer of 4xx; tests of refusals expect those.
+        if (
+          message.type() === "error" &&
+          !/the server responded with a status of 4\d\d/.test(message.text())
+        ) {
+          complaints.push(message.text());
+        }
+      });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (/^https?:$/.test(protocol) && origin !== new URL(site.url).origin)
+          complaints.push(`asked ${origin}`);
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function expectAccessible(page: Page): Promise<void> {
+  // What is still fading in has not its own contrast yet.
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter((animation) => Number.isFinite(Number(animation.effect?.getComputedTiming().endTime)))
+        .map((animation) => animation.finished.catch(() => undefined)),
+    ).then(() => undefined),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
+    [],
+  );
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(window);
+}
+
+/** Opens the admin panel as the owner. */
+export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
+  const { token, admin } = await site.logIn();
+  await page.addInitScript(
+    ([key, profile]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("admin", profile ?? "");
+    },
+    [token, JSON.stringify(admin)],
+  );
+  await page.goto(site.url + path);
+}

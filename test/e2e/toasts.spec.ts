@@ -1,0 +1,54 @@
+import { messages } from "../../contract/messages.ts";
+import { expect, test } from "./support.ts";
+
+test("a toast stands top right, is reached by Alt+T and leaves after 5 s", async ({ page, isMobile }) => {
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
+  await expect(toast).toBeVisible();
+  const shown = Date.now();
+  if (!isMobile) {
+    await expect
+      .poll(async () => {
+        const { x = 0, y = 0, width = 0 } = (await toast.boundingBox()) ?? {};
+        return { top: y < 120, right: x + width > 1440 - 60 };
+      })
+      .toEqual({ top: true, right: true });
+  }
+  await expect(page.locator(".Toastify__progress-bar").first()).toHaveCSS("animation-duration", "5s");
+  await page.mouse.move(300, 700);
+  await expect(toast).toHaveCount(0, { timeout: 15_000 });
+  expect(Date.now() - shown).toBeGreaterThan(4_000);
+
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(toast).toBeVisible();
+  await page.keyboard.press("Alt+T");
+  await expect(toast).toBeFocused();
+});
+
+test("a toast goes when it is dragged by 80 % of its width, and comes back before that", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "dragged by mouse here");
+  await page.goto("/contact-us");
+  await page.getByRole("button", { name: "Send message" }).click();
+  const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.waitForTimeout(600);
+  const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
+  const at = { x: x + width - 30, y: y + height / 2 };
+  for (const { share, left } of [
+    { share: 0.6, left: 1 },
+    { share: 0.9, left: 0 },
+  ]) {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x - width * share, at.y, { steps: 6 });
+    await page.mouse.up();
+    await page.mouse.move(at.x, at.y);
+    await expect(toast).toHaveCount(left);
+    await page.waitForTimeout(400);
+  }
+});

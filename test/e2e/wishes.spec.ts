@@ -1,0 +1,79 @@
+import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+
+/** What visitors ask of every site: paper, contrast, stillness, larger letters, a search in the page. */
+
+const product = "/product/Daniry%20Kids%20Formula";
+
+test("a product prints as one clean sheet with nutrients and ingredients", async ({ page, isMobile }) => {
+  test.skip(isMobile, "phones print the same sheet");
+  await page.goto(product);
+  await page.emulateMedia({ media: "print" });
+  for (const hidden of [
+    page.locator(".site-header"),
+    page.locator("footer"),
+    page.getByText("More Products"),
+    page.getByText("Coming Soon On"),
+    page.getByRole("navigation", { name: "Breadcrumb" }),
+  ])
+    await expect(hidden).toBeHidden();
+  await expect(page.locator("#nutrients")).toBeVisible();
+  await expect(page.locator("#ingredients")).toBeVisible();
+  await expect(page.getByText("Daniry, +968 7988 5720")).toBeVisible();
+  const sheet = (await page.pdf({ format: "A4", printBackground: true })).toString("latin1");
+  expect(sheet.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test("who asks for more contrast gets darker words and underlined links", async ({ page }) => {
+  await page.emulateMedia({ contrast: "more" });
+  await page.goto("/");
+  await expect(page.locator("body")).toHaveCSS("color", "rgb(22, 53, 42)");
+  await expect(page.locator("main .link").first()).toHaveCSS("text-decoration-line", "underline");
+});
+
+test("who asks for less motion sees everything at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  await expect(page.locator('[data-reveal="wait"]')).toHaveCount(0);
+  await expect(page.locator("main .btn").first()).toHaveCSS("transition-duration", "0.001s");
+});
+
+for (const path of [
+  "/",
+  "/about-us",
+  "/products",
+  product,
+  "/contact-us",
+  "/faqs",
+  "/testimonials",
+  "/partner-us",
+]) {
+  test(`${path} can be enlarged to 200 %`, async ({ page, isMobile }) => {
+    test.skip(isMobile, "a window of 1280 pixels, enlarged");
+    await page.setViewportSize({ width: 640, height: 450 });
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  });
+}
+
+test("an answer scrolls inside its 500 px when it is enlarged, and clips nothing", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/faqs#prepare-a-feed");
+  const answer = page.locator("#prepare-a-feed");
+  await expect(answer).toHaveCSS("max-height", "500px");
+  await expect(answer).toHaveCSS("overflow-y", "auto");
+  const { wide, inside } = await answer.evaluate((panel) => ({
+    wide: panel.scrollWidth,
+    inside: panel.clientWidth,
+  }));
+  expect(wide).toBeLessThanOrEqual(inside);
+  await answer.getByRole("listitem").last().scrollIntoViewIfNeeded();
+  await expect(answer.getByRole("listitem").last()).toBeInViewport();
+});
+
+test("a search for the words of an answer opens it", async ({ page }) => {
+  // The address of a piece of text is found in the same way as by find-in-page, which no script can start.
+  await page.goto("/faqs#:~:text=Hazard%20Analysis");
+  await expect(page.getByText("Hazard Analysis and Critical Control Points")).toBeVisible();
+});

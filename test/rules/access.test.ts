@@ -1,0 +1,168 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "#api/api.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { sampleForm } from "#test/support/sample-form.ts";
+
+const forAdmins = endpoints.filter(({ access }) => access === "admin");
+/** Pages about the API itself; they show nothing of the database. */
+const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
+const refusesUnknown = ["/api", "/api/*"];
+
+const tables = [
+  "admins",
+  "sessions",
+  "products",
+  "categories",
+  "testimonials",
+  "contacts",
+  "partners",
+  "subscribers",
+  "brochures",
+  "downloads",
+  "recovery_codes",
+  "history",
+  "content",
+] as const;
+
+describe("who may call what", () => {
+  let api: TestApi;
+  let expired: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    expired = await api.logIn("Gone");
+    api.clock.move({ days: 31 });
+    for (const { path } of endpoints.filter(
+      ({ access, method, name }) => access === "public" && method === "POST" && name !== "logIn",
+    )) {
+      const answer = await api.inject({ method: "POST", url: path, payload: sampleForm });
+      expect([path, answer.statusCode]).toEqual([path, 201]);
+    }
+  });
+  afterAll(() => api.close());
+
+  const address = ({ path }: Endpoint) => path.replace("{id}", "1");
+  const send = (endpoint: Endpoint, token?: string) =>
+    api.inject({
+      method: endpoint.method,
+      url: address(endpoint),
+      headers: token === undefined ? {} : { authorization: token },
+      ...(endpoint.body && { payload: { ...sampleForm, ids: [1], is_read: true, is_visible: 1 } }),
+    });
+  async function everything() {
+    const rows = tables.map((table) => api.database.read.selectFrom(table).selectAll().execute());
+    return JSON.stringify(await Promise.all(rows));
+  }
+
+  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s is there",
+    async (_, endpoint) => {
+      const url = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
+      expect(api.app.hasRoute({ method: endpoint.method, url })).toBe(true);
+      const answer = await send(endpoint);
+      expect(answer.body).not.toContain("The API has no such call");
+    },
+  );
+
+  test.each(forAdmins.map((endpoint) => [endpoint.name, endpoint] as const))(
+    "%s is for admins, and does nothing for others",
+    async (_, endpoint) => {
+      const before = await everything();
+      const tokens = {
+        none: undefined,
+        wrong: `Bearer ${"A".repeat(43)}`,
+        expired: `Bearer ${expired}`,
+        malformed: "Bearer x",
+        basic: "Basic YWRtaW46YWRtaW4=",
+        injected: "Bearer ' or 1=1 --",
+        empty: "",
+      };
+      for (const [kind, token] of Object.entries(tokens)) {
+        const answer = await send(endpoint, token);
+        expect([kind, answer.statusCode]).toEqual([kind, 401]);
+        expect(answer.headers["content-type"]).toContain("application/problem+json");
+        expect(answer.headers["www-authenticate"]).toBe("Bearer");
+        expect(Object.keys(answer.json()).sort()).toEqual(["detail", "request", "status", "title", "type"]);
+      }
+      if (endpoint.method === "GET") {
+        expect((await api.inject({ method: "HEAD", url: address(endpoint) })).statusCode).toBe(401);
+      }
+      expect(await everything()).toBe(before);
+    },
+  );
+
+  test("these calls, and no others, are for everybody", () => {
+    const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);
+    expect(forEverybody.sort()).toEqual([
+      "createContact",
+      "createPartner",
+      "createTestimonial",
+      "findProduct",
+      "getCategory",
+      "getProduct",
+      "listBrochures",
+      "listCategories",
+      "listDocuments",
+      "listProducts",
+      "listTestimonials",
+      "logIn",
+      "subscribe",
+    ]);
+  });
+
+  test("a token is heeded in the header alone", async () => {
+    const token = await api.logIn();
+    const url = `/api/contact?token=${token}&access_token=${token}`;
+    const answer = await api.inject({ url, headers: { cookie: `token=${token}` } });
+    expect(answer.statusCode).toBe(401);
+  });
+
+  test("everything else under /api is refused as a problem, with every method", async () => {
+    for (const url of [
+      "/api",
+      "/api/",
+      "/api/nothing",
+      "/api/products/add/more",
+      "/api/admin",
+      "/api/%61dmin",
+    ]) {
+      for (const method of ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"] as const) {
+        const answer = await api.inject({ method, url });
+        expect([method, url, answer.statusCode]).toEqual([method, url, 404]);
+        expect(answer.headers["content-type"]).toContain("application/problem+json");
+      }
+    }
+    expect((await api.inject({ method: "PATCH", url: "/api/contact/1" })).statusCode).toBe(404);
+    expect((await api.inject({ method: "DELETE", url: "/api/contact/1" })).statusCode).toBe(404);
+  });
+});
+
+test("no route under /api is missing from the contract", async () => {
+  const api = await startTestApi();
+  const app = Fastify();
+  const routes: string[] = [];
+  app.addHook("onRoute", ({ method, url }) => {
+    for (const name of [method].flat()) routes.push(`${name} ${url}`);
+  });
+  await app.register(
+    createApi({ ...api, clock: api.clock.now, rateLimit: false, origins: [], newsletter: true }),
+  );
+  await app.ready();
+  const promised = new Set(
+    endpoints.flatMap(({ method, path }) => {
+      const url = path.replace(/\{(\w+)\}/g, ":$1");
+      return method === "GET" ? [`GET ${url}`, `HEAD ${url}`] : [`${method} ${url}`];
+    }),
+  );
+  const unknown = routes
+    .filter((route) => route.includes(" /api"))
+    .filter((route) => !promised.has(route))
+    .map((route) => route.split(" ")[1] ?? "")
+    .filter((url) => !aboutTheApi.test(url) && !refusesUnknown.includes(url));
+  expect(unknown).toEqual([]);
+  expect(routes.length).toBeGreaterThan(endpoints.length);
+  await app.close();
+  await api.close();
+});

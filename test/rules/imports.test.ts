@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { type Import, importsOf, readImports, sourceFiles } from "#test/support/imports.ts";
+
+const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
+const base = ["http", "database", "media", "mail"];
+/** What nouns share, and what nobody but the list of modules may import. */
+const wiring = { forNouns: ["api/noun.ts"], above: ["api/api.ts", "api/writes.ts"] };
+/** Words of the contract that are nobody's data, so that a button or a picture may know them. */
+const plainWords = ["contract/messages.ts", "contract/fields.ts", "contract/pictures.ts"];
+const hasNouns = (path: string) => path.startsWith("contract/") && !plainWords.includes(path);
+
+const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("test/");
+const inside = (path: string, ...folders: string[]) =>
+  folders.some((folder) => path.startsWith(`${folder}/`));
+const isPackage = (target: string) => !inside(target, ...rooms);
+const nounOf = (path: string) => /^api\/([^/]+)\/.+/.exec(path)?.[1];
+
+interface Law {
+  says: string;
+  isBroken: (given: Import) => boolean;
+  /** An import that breaks it, to see that it is noticed. */
+  example: [file: string, statement: string];
+}
+
+const laws: Law[] = [
+  {
+    says: "the contract imports nothing but itself and zod",
+    isBroken: ({ file, target }) =>
+      inside(file, "contract") && !isTest(file) && !inside(target, "contract") && target !== "zod",
+    example: ["contract/fields.ts", 'import { readFile } from "node:fs";'],
+  },
+  {
+    says: "the API knows nothing of web, server, scripts or tests",
+    isBroken: ({ file, target }) =>
+      inside(file, "api") && !isTest(file) && !isPackage(target) && !inside(target, "api", "contract", "db"),
+    example: ["api/contacts/routes.ts", 'import { root } from "#web/root.tsx";'],
+  },
+  {
+    says: "the site knows the contract, never the API or the server",
+    isBroken: ({ file, target }) =>
+      inside(file, "web") && !isTest(file) && !isPackage(target) && !inside(target, "web", "contract"),
+    example: ["web/site/home/home.tsx", 'import type { Writer } from "../../../api/database/tables.ts";'],
+  },
+  {
+    says: "nothing that runs imports a test",
+    isBroken: ({ file, target }) =>
+      !isTest(file) && !inside(file, "scripts") && (inside(target, "test") || /\.test\.tsx?$/.test(target)),
+    example: ["server/app.ts", 'import { startTestApi } from "#test/support/api.ts";'],
+  },
+  {
+    says: "site and admin never import each other, and ui imports neither",
+    isBroken: ({ file, target }) =>
+      (inside(file, "web/site") && inside(target, "web/admin")) ||
+      (inside(file, "web/admin") && inside(target, "web/site")) ||
+      (inside(file, "web/ui") && inside(target, "web/site", "web/admin")),
+    example: ["web/ui/button.tsx", 'import { Home } from "../site/home/home.tsx";'],
+  },
+  {
+    says: "ui takes props: it knows no noun and fetches nothing",
+    isBroken: ({ file, target }) =>
+      inside(file, "web/ui") && !isTest(file) && (hasNouns(target) || target === "web/api-client.ts"),
+    example: ["web/ui/table.tsx", 'import type { Product } from "#contract/products.ts";'],
+  },
+  {
+    says: "http, database, media and mail know no noun",
+    isBroken: ({ file, target }) =>
+      inside(file, ...base.map((room) => `api/${room}`)) &&
+      !isTest(file) &&
+      inside(target, "api") &&
+      !inside(target, ...base.map((room) => `api/${room}`)),
+    example: ["api/http/routes.ts", 'import { createGuard } from "../account/guard.ts";'],
+  },
+  {
+    says: "nouns import no list of modules",
+    isBroken: ({ file, target }) =>
+      inside(file, "api") &&
+      !isTest(file) &&
+      nounOf(file) !== undefined &&
+      wiring.above.includes(target) &&
+      !inside(file, "api/seed"),
+    example: ["api/contacts/routes.ts", 'import { writes } from "../writes.ts";'],
+  },
+  {
+    // `submissions` is what two nouns have in common; `seed` fills them all, and takes their columns.
+    says: "a noun imports no other noun",
+    isBroken: ({ file, target }) => {
+      const [own, other] = [nounOf(file), nounOf(target)];
+      if (own === undefined || other === undefined || isTest(file) || own === other) return false;
+      return ![...base, "submissions"].includes(other) && !base.includes(own) && own !== "seed";
+    },
+    example: ["api/overview/routes.ts", 'import { contactRepository } from "#api/contacts/repository.ts";'],
+  },
+  {
+    says: "nobody but the list of writes imports another noun's repository",
+    isBroken: ({ file, target }) => {
+      const [own, other] = [nounOf(file), nounOf(target)];
+      return (
+        own !== undefined &&
+        other !== undefined &&
+        own !== other &&
+        other !== "submissions" &&
+        !isTest(file) &&
+        /\/(?:[\w-]*repository|writes)\.ts$/.test(target)
+      );
+    },
+    example: ["api/seed/seed.ts", 'import { productWrites } from "../products/writes.ts";'],
+  },
+  {
+    says: "no barrel files",
+    isBroken: ({ target }) => /(?:^|\/)index\.tsx?$/.test(target) && !isPackage(target),
+    example: ["server/app.ts", 'import { all } from "#api/contacts/index.ts";'],
+  },
+];
+
+const files = await sourceFiles(rooms);
+const imports = (await Promise.all(files.map(importsOf))).flat();
+
+test.each(laws)("$says", ({ isBroken, example: [file, statement] }) => {
+  expect(readImports(file, statement).filter(isBroken)).toHaveLength(1);
+  expect(imports.filter(isBroken).map(({ file, target }) => `${file} imports ${target}`)).toEqual([]);
+});
+
+test("imports are really read", () => {
+  expect(files.length).toBeGreaterThan(100);
+  expect(imports).toContainEqual({ file: "api/contacts/routes.ts", target: "api/noun.ts", typeOnly: true });
+  expect(readImports("web/a/b.tsx", 'const x = await import("../c.ts");')[0]?.target).toBe("web/c.ts");
+  expect(
+    readImports("web/a.tsx", 'import {\n  type A,\n  b,\n} from "./b.ts";\nimport "./c.css";'),
+  ).toHaveLength(2);
+});
+
+test("no folder is a heap, and no file a barrel", () => {
+  const heaps = /(?:^|\/)(?:utils?|lib|common|shared|helpers?|misc)\//;
+  expect(files.filter((file) => heaps.test(file) || /(?:^|\/)index\.tsx?$/.test(file))).toEqual([]);
+});

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { InjectOptions } from "fastify";
+import { hashToken, newToken } from "#api/account/tokens.ts";
+import { type ApiDependencies, createApi } from "#api/api.ts";
+import { createDocumentServer } from "#api/brochures/serve.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createMediaServer } from "#api/media/serve.ts";
+import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
+import type { Problem } from "#contract/problem.ts";
+import { createApp } from "#server/app.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createTestClock } from "./clock.ts";
+import { openTestDatabase } from "./database.ts";
+
+export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
+
+export interface Answered<E extends Endpoint> {
+  status: number;
+  /** The body of success; where the call was refused, read `problem`. */
+  body: OutputOf<E>;
+  problem: Problem;
+  text: string;
+  bytes: Buffer;
+  headers: Record<string, string | string[] | number | undefined>;
+}
+
+interface Sender {
+  token?: string | undefined;
+  headers?: Record<string, string>;
+  /** Network address of the client. */
+  from?: string;
+}
+
+/** The API in this process on a database of its own, inside the real server but without pages. */
+export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
+  const { database, folder, close } = await openTestDatabase();
+  const media = await createDiskStorage(join(folder, "media"));
+  const clock = createTestClock();
+  const usual = { database, media, clock: clock.now, rateLimit: false, origins: [], newsletter: true };
+  const app = await createApp({
+    environment: readEnvironment({ LOG_LEVEL: "silent" }),
+    plugins: [
+      createApi({ ...usual, ...settings }),
+      createMediaServer(media),
+      createDocumentServer({ read: database.read, write: database.write.brochures, clock: clock.now, media }),
+    ],
+    contentVersion: database.contentVersion,
+    ping: database.ping,
+  });
+  await app.ready();
+
+  /** Calls an endpoint of the contract the way a client does. */
+  async function call<E extends Endpoint>(endpoint: E, given: CallOf<E> & Sender): Promise<Answered<E>> {
+    const { params = {}, query, body } = given as Record<string, Record<string, unknown>>;
+    const { token, headers, from }: Sender = given;
+    const options: InjectOptions = {
+      method: endpoint.method,
+      url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
+      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+    };
+    if (from) options.remoteAddress = from;
+    if (query) options.query = query as Record<string, string>;
+    if (body !== undefined) options.payload = body;
+    const answer = await app.inject(options);
+    const isJson = /json/.test(String(answer.headers["content-type"]));
+    const parsed = isJson ? answer.json() : undefined;
+    return {
+      status: answer.statusCode,
+      body: parsed,
+      problem: parsed,
+      text: answer.body,
+      bytes: answer.rawPayload,
+      headers: answer.headers,
+    };
+  }
+
+  /** A new admin with a session; hashes no password, so it takes no time. Gives the session's token. */
+  async function logIn(name = "Amal", email = `${randomUUID()}@example.com`): Promise<string> {
+    const at = clock.now().toISOString();
+    const admin = await database.write.account.createAdmin({ name, email, passwordHash: "none" }, at);
+    if (!admin) throw new Error(`There is an admin with ${email} already`);
+    const token = newToken();
+    await database.write.account.startSession(
+      {
+        adminId: admin.id,
+        passwordHash: "none",
+        tokenHash: hashToken(token),
+        device: "Test",
+        address: "127.0.0.1",
+      },
+      at,
+    );
+    return token;
+  }
+
+  return {
+    app,
+    database,
+    media,
+    clock,
+    folder,
+    call,
+    logIn,
+    inject: (options: InjectOptions) => app.inject(options),
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { Database, Writes, WritesModule } from "#api/database/database.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { type AllWrites, writesModule } from "#api/writes.ts";
+
+export interface TestDatabase<All extends Writes> {
+  database: Database<All>;
+  /** A folder of its own, also for media. */
+  folder: string;
+  /** Closes the database and removes every trace of it. */
+  close: () => Promise<void>;
+}
+
+/** A fresh, migrated database: embedded in a folder, or a new one on the server that TEST_DATABASE_URL names. */
+export function openTestDatabase(): Promise<TestDatabase<AllWrites>> {
+  return openTestDatabaseWith(writesModule);
+}
+
+export async function openTestDatabaseWith<All extends Writes>(
+  module: WritesModule<All>,
+): Promise<TestDatabase<All>> {
+  const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
+  const server = process.env.TEST_DATABASE_URL;
+  const name = `daniry_test_${randomBytes(6).toString("hex")}`;
+  if (server) await onServer(server, `create database ${name}`);
+  const url = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
+  const database = await openDatabase({ url, dataFolder: folder }, module);
+  return {
+    database,
+    folder,
+    async close() {
+      await database.close();
+      if (server) await onServer(server, `drop database if exists ${name} with (force)`);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function onServer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,51 @@
+import { crc32, deflateSync } from "node:zlib";
+import sharp from "sharp";
+
+type Format = "jpeg" | "png" | "webp" | "avif" | "gif" | "tiff";
+
+/** A small picture with some detail, so that it is not one flat colour. */
+export function samplePicture(format: Format, width = 500, height = 400): Promise<Buffer> {
+  const stripe = {
+    input: Buffer.from(
+      `<svg width="${width}" height="20"><rect width="100%" height="20" fill="#fff"/></svg>`,
+    ),
+  };
+  return sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
+    .composite([{ ...stripe, top: 10, left: 0 }])
+    .toFormat(format)
+    .toBuffer();
+}
+
+/** A PNG of a few bytes whose header promises a picture of any size. */
+export function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const parts = [
+    chunk("IHDR", header),
+    chunk("IDAT", deflateSync(Buffer.alloc(1024))),
+    chunk("IEND", Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const whole = Buffer.alloc(body.length + 8);
+  whole.writeUInt32BE(data.length, 0);
+  body.copy(whole, 4);
+  whole.writeUInt32BE(crc32(body), body.length + 4);
+  return whole;
+}
+
+/** A PDF of a few lines with as many empty pages as asked for. `mark` makes its bytes its own. */
+export function samplePdf(pages: number, mark = ""): Buffer {
+  const kids = Array.from({ length: pages }, (_, at) => `${at + 3} 0 R`).join(" ");
+  const objects = [
+    "1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj",
+    `2 0 obj <</Type /Pages /Kids [${kids}] /Count ${pages}>> endobj`,
+    ...Array.from({ length: pages }, (_, at) => `${at + 3} 0 obj <</Type /Page /Parent 2 0 R>> endobj`),
+  ];
+  return Buffer.from(`%PDF-1.4\n%${mark}\n${objects.join("\n")}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
+}

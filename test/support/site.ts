@@ -1,0 +1,100 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
+
+/** A server of its own, with its own seeded database. */
+export class Site {
+  readonly dataFolder = mkdtempSync(join(tmpdir(), "daniry-journey-"));
+  readonly #environment: Record<string, string>;
+  readonly #quiet: boolean;
+  #process: ChildProcess | undefined;
+  #port = 0;
+
+  constructor(environment: Record<string, string> = {}, { quiet = false } = {}) {
+    this.#environment = environment;
+    this.#quiet = quiet;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  get exitCode(): number | null {
+    return this.#process?.exitCode ?? null;
+  }
+
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+      cwd: root,
+      stdio: ["ignore", "pipe", this.#quiet ? "pipe" : "inherit"],
+      env: {
+        ...process.env,
+        PORT: String(this.#port),
+        HOST: "127.0.0.1",
+        DATA_DIR: this.dataFolder,
+        DATABASE_URL: "",
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        RATE_LIMIT: "off",
+        LOG_LEVEL: "error",
+        ...this.#environment,
+      },
+    });
+    this.#process = child;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      child.stdout?.on("data", (chunk) => {
+        const port = /Daniry is at http:\/\/[^:]+:(\d+)/.exec(String(chunk))?.[1];
+        if (port) resolve(Number(port));
+      });
+      child.once("exit", (code) => reject(new Error(`The server ended with code ${code}`)));
+    });
+  }
+
+  /** Ends the server at once, as a power cut would; the same port and data serve after the next start. */
+  async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await ended;
+  }
+
+  async dispose(): Promise<void> {
+    await this.kill("SIGTERM");
+    rmSync(this.dataFolder, { recursive: true, force: true });
+  }
+
+  async logIn(): Promise<{ token: string; admin: unknown }> {
+    const answer = await fetch(`${this.url}/api/admin/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(owner),
+    });
+    if (answer.status !== 200) throw new Error(`The owner cannot log in: ${answer.status}`);
+    return answer.json() as Promise<{ token: string; admin: unknown }>;
+  }
+
+  async adminToken(): Promise<string> {
+    return (await this.logIn()).token;
+  }
+
+  /** A call of the API with the owner's session; fails the test unless the status is a success. */
+  async api(method: string, path: string, body?: unknown): Promise<unknown> {
+    const multipart = body instanceof FormData;
+    const answer = await fetch(this.url + path, {
+      method,
+      headers: {
+        authorization: `Bearer ${await this.adminToken()}`,
+        ...(body !== undefined && !multipart && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
+  }
+}

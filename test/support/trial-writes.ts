@@ -1,0 +1,38 @@
+import { touchContent } from "#api/database/record.ts";
+import type { Writer } from "#api/database/tables.ts";
+
+const at = "2026-03-10T09:00:00.000Z";
+
+async function add(writer: Writer, email: string): Promise<number> {
+  const row = await writer
+    .insertInto("subscribers")
+    .values({ email, email_key: email, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Writes that do what a test of the writer needs, on a table that is easy to fill. */
+export const writes = {
+  trial: {
+    add,
+    async addAndFail(writer: Writer, email: string): Promise<never> {
+      await add(writer, email);
+      throw new Error(`${email} was not to be`);
+    },
+    async addAndTouch(writer: Writer, email: string): Promise<void> {
+      await add(writer, email);
+      await touchContent(writer);
+    },
+    /** Keeps the writer busy in the middle of a transaction. */
+    async addSlowly(writer: Writer, email: string, ms: number): Promise<void> {
+      await add(writer, email);
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    },
+    async end(): Promise<void> {
+      process.exit(3);
+    },
+  },
+};
+
+export const trialModule = { writes, url: new URL(import.meta.url) };
