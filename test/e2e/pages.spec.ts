@@ -44,10 +44,12 @@ test("every product of the catalogue opens from its own address without JavaScri
   browser,
   site,
 }) => {
-  const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
+  const all = (await (await fetch(`${site.url}/api/products`)).json()) as {
     title: string;
     description: string;
   }[];
+  // What other journeys have added carries no description.
+  const products = all.filter(({ description }) => description);
   expect(products.length).toBeGreaterThanOrEqual(16);
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

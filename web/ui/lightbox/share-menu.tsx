@@ -41,6 +41,9 @@ export function ShareMenu({ item, open, onOpen }: Props) {
       >
         <Icon name="share-2" />
       </button>
+      <p role="status" className="sr-only">
+        {open && copied && "The link is copied"}
+      </p>
       {open && (
         <ul className="lightbox-menu">
           {shareTargets(page, item).map(({ label, icon, href, download }) => (
@@ -51,11 +54,13 @@ export function ShareMenu({ item, open, onOpen }: Props) {
               </a>
             </li>
           ))}
-          <li className="mt-2 border-oat-line border-t pt-2">
-            <MenuButton icon={copied ? "check" : "link"} onClick={copy}>
-              <span role="status">{copied ? "Link copied" : "Copy link"}</span>
-            </MenuButton>
-          </li>
+          {navigator.clipboard && (
+            <li className="mt-2 border-oat-line border-t pt-2">
+              <MenuButton icon={copied ? "check" : "link"} onClick={copy}>
+                {copied ? "Link copied" : "Copy link"}
+              </MenuButton>
+            </li>
+          )}
           {typeof navigator.share === "function" && (
             <li>
               <MenuButton

@@ -1,5 +1,5 @@
 import "swiper/css";
-import { type Ref, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import type { Swiper as SwiperCore } from "swiper";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { prefersStillness } from "../observe.ts";
@@ -30,6 +30,10 @@ export function Slides({ ref, items, start, zoomed, onShow, onZoom }: Props) {
     next: () => swiper.current?.slideNext(),
     previous: () => swiper.current?.slidePrev(),
   }));
+  // Swiper reads this parameter once; afterwards it asks its own property at each touch.
+  useEffect(() => {
+    if (swiper.current) swiper.current.allowTouchMove = moving;
+  }, [moving]);
   return (
     <Swiper
       className="lightbox-slides"
