@@ -22,7 +22,3 @@ export const picture = z.object({
 });
 
 export type Picture = z.infer<typeof picture>;
-
-export function derivativePath(path: string, width: number, format: "webp" | "avif"): string {
-  return path.replace(/\.\w+$/, `-${width}.${format}`);
-}

@@ -352,8 +352,3 @@ export const deleteProducts = endpoint({
   status: 200,
   output: deleted,
 });
-
-/** The address of a product's page. */
-export function productAddress(title: string): string {
-  return `/product/${encodeURIComponent(title)}`;
-}

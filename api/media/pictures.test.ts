@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { derivativePath } from "#contract/pictures.ts";
+import { derivativePath } from "#contract/addresses.ts";
 import { createProduct, getProduct, type Product, updateProduct } from "#contract/products.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { pngHeader, samplePicture } from "#test/support/files.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
-import { derivativePath, type Picture, pictureLimits } from "#contract/pictures.ts";
+import { derivativePath } from "#contract/addresses.ts";
+import { type Picture, pictureLimits } from "#contract/pictures.ts";
 import { createQueue } from "./queue.ts";
 import type { MediaStorage } from "./storage.ts";
 

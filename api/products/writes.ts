@@ -1,6 +1,7 @@
-import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import { type Actor, differences, remember, rememberEach, takeTurn, touchContent } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
-import { derivativePath, type Picture } from "#contract/pictures.ts";
+import { derivativePath } from "#contract/addresses.ts";
+import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/products.ts";
 import { type NewColumns, type ProductRow, toColumns, toProduct } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
@@ -133,11 +134,7 @@ export const productWrites = {
     if (rows.length === 0) return [];
     await touchContent(writer);
     const changes = [{ field: "status", old: status === "draft" ? "published" : "draft", new: status }];
-    await remember(
-      writer,
-      rows.map(({ id }) => ({ actor, record: "product", id, action: "update", changes, at })),
-    );
-    return rows.map(({ id }) => id);
+    return rememberEach(writer, rows, { actor, record: "product", action: "update", changes, at });
   },
 
   async removeMany(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {
@@ -257,10 +254,7 @@ async function freeHomeSlot(
     .returning("id")
     .execute();
   const changes = [{ field: "home_slot", old: slot, new: null }];
-  await remember(
-    writer,
-    freed.map((row) => ({ actor, record: "product", id: row.id, action: "update", changes, at })),
-  );
+  await rememberEach(writer, freed, { actor, record: "product", action: "update", changes, at });
 }
 
 /** The old address leads to the new one from now on. */

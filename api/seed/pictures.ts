@@ -1,7 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { z } from "zod";
 import type { MediaStorage } from "#api/media/storage.ts";
-import { derivativePath, type Picture } from "#contract/pictures.ts";
+import { derivativePath } from "#contract/addresses.ts";
+import type { Picture } from "#contract/pictures.ts";
 
 const view = z.object({
   width: z.number(),

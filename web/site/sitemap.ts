@@ -1,4 +1,5 @@
-import { listProducts, productAddress } from "#contract/products.ts";
+import { productAddress } from "#contract/addresses.ts";
+import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 

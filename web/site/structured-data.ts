@@ -1,5 +1,5 @@
+import { mediaBase, productAddress } from "#contract/addresses.ts";
 import { company, socialPages } from "./company.ts";
-import { productAddress } from "./product-address.ts";
 
 /** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
 
@@ -37,7 +37,7 @@ export function productFacts(origin: string, { title, description, image }: Name
       description,
       url,
       brand: { "@type": "Brand", name: "Daniry" },
-      ...(image && { image: `${origin}/media/${image}` }),
+      ...(image && { image: origin + mediaBase + image }),
     },
     {
       "@type": "BreadcrumbList",

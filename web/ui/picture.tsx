@@ -1,7 +1,5 @@
+import { derivativePath, mediaBase } from "#contract/addresses.ts";
 import type { Picture as Stored } from "#contract/pictures.ts";
-
-/** Where stored pictures are served from. */
-export const mediaBase = "/media/";
 
 interface Common {
   /** How wide the picture is shown, as in the attribute of the same name: "(width < 48rem) 100vw, 560px". */
@@ -20,22 +18,16 @@ interface StoredProps extends Common {
 
 /** A stored picture, such as a product's. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
-  const stem = mediaBase + picture.path.replace(/\.\w+$/, "");
+  const src = mediaBase + picture.path;
   return (
     <picture className="contents">
       {picture.avif && (
-        <source type="image/avif" srcSet={srcSet(stem, picture.widths, "avif")} sizes={common.sizes} />
+        <source type="image/avif" srcSet={srcSet(src, picture.widths, "avif")} sizes={common.sizes} />
       )}
       {picture.widths.length > 0 && (
-        <source type="image/webp" srcSet={srcSet(stem, picture.widths, "webp")} sizes={common.sizes} />
+        <source type="image/webp" srcSet={srcSet(src, picture.widths, "webp")} sizes={common.sizes} />
       )}
-      <Img
-        src={mediaBase + picture.path}
-        width={picture.width}
-        height={picture.height}
-        alt={alt}
-        {...common}
-      />
+      <Img src={src} width={picture.width} height={picture.height} alt={alt} {...common} />
     </picture>
   );
 }
@@ -58,8 +50,8 @@ interface SceneProps extends Common {
 
 /** A still life of the site itself. */
 export function Scene({ scene, phone, alt, ...common }: SceneProps) {
-  const stem = `/pictures/${scene.id}`;
-  const narrow = phone && `/pictures/${phone.id}`;
+  const src = addressOf(scene);
+  const narrow = phone && addressOf(phone);
   return (
     <picture className="contents">
       {phone && narrow && (
@@ -82,10 +74,10 @@ export function Scene({ scene, phone, alt, ...common }: SceneProps) {
           />
         </>
       )}
-      <source type="image/avif" srcSet={srcSet(stem, scene.widths, "avif")} sizes={common.sizes} />
-      <source type="image/webp" srcSet={srcSet(stem, scene.widths, "webp")} sizes={common.sizes} />
+      <source type="image/avif" srcSet={srcSet(src, scene.widths, "avif")} sizes={common.sizes} />
+      <source type="image/webp" srcSet={srcSet(src, scene.widths, "webp")} sizes={common.sizes} />
       <Img
-        src={`${stem}-${Math.min(...scene.widths)}.webp`}
+        src={derivativePath(src, Math.min(...scene.widths), "webp")}
         width={scene.width}
         height={scene.height}
         alt={alt}
@@ -113,6 +105,10 @@ function Img({ first = false, sizes: _, alt, ...rest }: ImgProps) {
   );
 }
 
-function srcSet(stem: string, widths: number[], format: "avif" | "webp"): string {
-  return widths.map((width) => `${stem}-${width}.${format} ${width}w`).join(", ");
+function addressOf({ id }: Still): string {
+  return `/pictures/${id}.webp`;
+}
+
+function srcSet(src: string, widths: number[], format: "avif" | "webp"): string {
+  return widths.map((width) => `${derivativePath(src, width, format)} ${width}w`).join(", ");
 }

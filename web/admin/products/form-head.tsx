@@ -1,7 +1,8 @@
 import { ChevronRight, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { deleteProduct, type Product, productAddress } from "#contract/products.ts";
+import { productAddress } from "#contract/addresses.ts";
+import { deleteProduct, type Product } from "#contract/products.ts";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";

@@ -1,8 +1,9 @@
 import { ExternalLink, Package } from "lucide-react";
 import { Link } from "react-router";
-import { productAddress, type ProductRow as Row } from "#contract/products.ts";
+import { productAddress } from "#contract/addresses.ts";
+import type { ProductRow as Row } from "#contract/products.ts";
 import { Picture } from "#web/ui/picture.tsx";
-import { shortDate } from "../inbox/dates.ts";
+import { shortDate } from "../ui/dates.ts";
 import type { Columns } from "./columns.ts";
 
 interface Props {

@@ -1,7 +1,7 @@
+import { mediaBase } from "#contract/addresses.ts";
 import type { FocalPoint } from "#contract/fields.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { Product } from "#contract/products.ts";
-import { mediaBase } from "#web/ui/picture.tsx";
 import { type Line, linesOf, newLineKey, textsOf } from "../forms/lines.ts";
 
 /** A picture or video of the form. `path` is the stored picture's; without one it is a file of this browser, or a video. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Admin } from "#contract/account.ts";
-import { mediaBase } from "#web/ui/picture.tsx";
+import { mediaBase } from "#contract/addresses.ts";
 import { profileUpdated, storedAdmin } from "../session.ts";
 
 interface Shown {

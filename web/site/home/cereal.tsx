@@ -1,8 +1,8 @@
+import { productAddress } from "#contract/addresses.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { productAddress } from "../product-address.ts";
 import { cerealText as text } from "./home-text.ts";
 import type { Showpiece } from "./showcase.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
 import { Arrow } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { productAddress } from "../product-address.ts";
 import { productsText as text } from "./home-text.ts";
 import type { Showpiece } from "./showcase.ts";
 

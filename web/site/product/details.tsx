@@ -1,8 +1,8 @@
 import { Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { marketplaces } from "../company.ts";
-import { productAddress } from "../product-address.ts";
 import type { ProductState, ShownProduct } from "../products/shelves.ts";
 import { reviewsText } from "./reviews.ts";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
 import { Arrow, ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { productAddress } from "../product-address.ts";
 import type { ProductState } from "../products/shelves.ts";
 
 const places = [0, 1, 2, 3];

@@ -1,6 +1,6 @@
+import { mediaBase } from "#contract/addresses.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
-import { mediaBase } from "../../ui/picture.tsx";
 import type { ShownProduct } from "../products/shelves.ts";
 
 interface Props {

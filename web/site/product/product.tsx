@@ -1,3 +1,4 @@
+import { mediaBase, productAddress } from "#contract/addresses.ts";
 import "./product.css";
 import { lazy, Suspense } from "react";
 import { data, Navigate, redirect, useLocation } from "react-router";
@@ -6,10 +7,8 @@ import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
-import { mediaBase } from "../../ui/picture.tsx";
 import { company } from "../company.ts";
 import { describePage, originOf } from "../meta.ts";
-import { productAddress } from "../product-address.ts";
 import { type ProductState, shown } from "../products/shelves.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
 import { Arrow } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { productAddress } from "../product-address.ts";
 import type { ProductState, Shelf, ShownProduct } from "./shelves.ts";
 
 interface Props {
