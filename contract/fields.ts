@@ -163,10 +163,6 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
 
-/** What the company has done about a submission. */
-export const submissionStatuses = ["new", "open", "done"] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number];
-
 /** A moment in UTC, as ISO 8601 text. */
 export const moment = z.iso.datetime();
 
@@ -181,36 +177,6 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
   cursor: z.string().max(2_000).optional(),
   search: searchField.optional(),
-});
-
-/** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
-export const submissionFilter = z.object({
-  /** `trash` lists what was deleted in the last 30 days. */
-  view: z.enum(["all", "unread", "trash"]).default("all"),
-  status: z.enum(submissionStatuses).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
-  /** What one bulk call moved to the trash: the moment that it answered with. */
-  deleted_at: moment.optional(),
-  search: searchField.optional(),
-});
-
-/** What an admin notes about a submission. `version` is the one the form was opened with. */
-export const submissionUpdate = z.object({
-  status: z.enum(submissionStatuses).optional(),
-  note: optionalText(limits.message).optional(),
-  is_read: flag.optional(),
-  version: z.coerce.number().int().optional(),
-});
-export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
-
-export const submissionCounts = z.object({
-  all: z.number(),
-  unread: z.number(),
-  trash: z.number(),
-  new: z.number(),
-  open: z.number(),
-  done: z.number(),
 });
 
 export const newestOrOldest = z.enum(["newest", "oldest"]).default("newest");

@@ -46,6 +46,20 @@ export async function remember(writer: Writer, entries: HistoryEntry[]): Promise
   }
 }
 
+/** The same act on several records; answers their ids. */
+export async function rememberEach(
+  writer: Writer,
+  rows: { id: number }[],
+  act: Omit<HistoryEntry, "id">,
+): Promise<number[]> {
+  const ids = rows.map(({ id }) => id);
+  await remember(
+    writer,
+    ids.map((id) => ({ ...act, id })),
+  );
+  return ids;
+}
+
 async function store(writer: Writer, entries: HistoryEntry[]) {
   await writer
     .insertInto("history")

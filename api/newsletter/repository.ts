@@ -1,4 +1,4 @@
-import { type Actor, remember } from "#api/database/record.ts";
+import { type Actor, rememberEach } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
@@ -49,10 +49,7 @@ export const newsletterWrites = {
   /** For good: who wants no more mail is not kept in a trash. The history names no address either. */
   async remove(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number> {
     const rows = await writer.deleteFrom("subscribers").where("id", "in", ids).returning("id").execute();
-    await remember(
-      writer,
-      rows.map(({ id }) => ({ actor, record: "subscriber", id, action: "delete", at })),
-    );
+    await rememberEach(writer, rows, { actor, record: "subscriber", action: "delete", at });
     return rows.length;
   },
 };

@@ -1,4 +1,11 @@
-import { type Actor, differences, remember, rememberEach, takeTurn, touchContent } from "#api/database/record.ts";
+import {
+  type Actor,
+  differences,
+  remember,
+  rememberEach,
+  takeTurn,
+  touchContent,
+} from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import { hasWords, type Span, searchText } from "#api/database/full-text.ts";
-import { type Actor, differences, remember } from "#api/database/record.ts";
+import { type Actor, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { purge, takeBack } from "#api/database/trash.ts";
 import type { ContactInput } from "#contract/contacts.ts";
-import type { SubmissionStatus, SubmissionUpdate } from "#contract/fields.ts";
 import { greatestId } from "#contract/fields.ts";
 import type { PartnerInput } from "#contract/partners.ts";
+import type { SubmissionStatus, SubmissionUpdate } from "#contract/submissions.ts";
 import { type Choice, type Inbox, type InboxFilter, receiptOf, type Submission } from "./inbox.ts";
 import { daysOf, matching } from "./matching.ts";
 
@@ -290,42 +291,18 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
         .where("deleted_at", deleted ? "is" : "is not", null)
         .returning("id")
         .execute();
-      const action = deleted ? "delete" : "restore";
-      await remember(
-        writer,
-        rows.map(({ id }) => ({ actor, record, id, action, at })),
-      );
+      await rememberEach(writer, rows, { actor, record, action: deleted ? "delete" : "restore", at });
       return rows.length;
     },
 
     async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
-      const rows = await writer
-        .updateTable(table)
-        .set((row) => ({ deleted_at: null, updated_at: at, version: row("version", "+", 1) }))
-        .where("id", "in", ids)
-        .where("deleted_at", "is not", null)
-        .returning("id")
-        .execute();
-      await remember(
-        writer,
-        rows.map(({ id }) => ({ actor, record, id, action: "restore", at })),
-      );
-      return { restored: rows.map(({ id }) => id), refused: [] };
+      const act = { actor, record, action: "restore", at };
+      return { restored: await takeBack(writer, table, ids, act), refused: [] };
     },
 
-    /** Deletes for good what is in the trash. */
     async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-      const rows = await writer
-        .deleteFrom(table)
-        .where("id", "in", ids)
-        .where("deleted_at", "is not", null)
-        .returning("id")
-        .execute();
-      await remember(
-        writer,
-        rows.map(({ id }) => ({ actor, record, id, action: "purge", at })),
-      );
-      return { purged: rows.map(({ id }) => id), files: [] };
+      const act = { actor, record, action: "purge", at };
+      return { purged: await purge(writer, table, ids, act), files: [] };
     },
   };
 }

@@ -3,25 +3,14 @@ import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { conflict, notFound, stale } from "#api/http/problems.ts";
 import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
-import type * as contacts from "#contract/contacts.ts";
+import type { contactEndpoints } from "#contract/contacts.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import type { SubmissionStatus } from "#contract/fields.ts";
-import type * as partners from "#contract/partners.ts";
+import type { partnerEndpoints } from "#contract/partners.ts";
+import type { SubmissionStatus } from "#contract/submissions.ts";
 import type { Choice, Inbox, InboxFilter } from "./inbox.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
 
-/** The endpoints of one inbox. */
-interface InboxEndpoints {
-  create: typeof contacts.createContact | typeof partners.createPartner;
-  list: typeof contacts.listContacts | typeof partners.listPartners;
-  get: typeof contacts.getContact | typeof partners.getPartner;
-  update: typeof contacts.updateContact | typeof partners.updatePartner;
-  setStatus: typeof contacts.setStatusOfContacts | typeof partners.setStatusOfPartners;
-  mark: typeof contacts.markContacts | typeof partners.markPartners;
-  remove: typeof contacts.deleteContacts | typeof partners.deletePartners;
-  restore: typeof contacts.restoreContacts | typeof partners.restorePartners;
-  export: typeof contacts.exportContacts | typeof partners.exportPartners;
-}
+type InboxEndpoints = typeof contactEndpoints | typeof partnerEndpoints;
 
 export function inboxRoutes(
   routes: Routes,

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import { type Actor, differences, remember, touchContent } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { purge, takeBack } from "#api/database/trash.ts";
 import { type Key, keyCursor } from "#api/http/pages.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
@@ -180,34 +181,15 @@ export const testimonialWrites = {
 
   /** Takes back from the trash, in the status it had. */
   async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
-    const rows = await writer
-      .updateTable("testimonials")
-      .set((row) => ({ deleted_at: null, updated_at: at, version: row("version", "+", 1) }))
-      .where("id", "in", ids)
-      .where("deleted_at", "is not", null)
-      .returning("id")
-      .execute();
-    await remember(
-      writer,
-      rows.map(({ id }) => ({ actor, record: "testimonial", id, action: "undelete", at })),
-    );
-    if (rows.length > 0) await touchContent(writer);
-    return { restored: rows.map(({ id }) => id), refused: [] };
+    const act = { actor, record: "testimonial", action: "undelete", at };
+    const restored = await takeBack(writer, "testimonials", ids, act);
+    if (restored.length > 0) await touchContent(writer);
+    return { restored, refused: [] };
   },
 
-  /** Deletes for good what is in the trash. */
   async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-    const rows = await writer
-      .deleteFrom("testimonials")
-      .where("id", "in", ids)
-      .where("deleted_at", "is not", null)
-      .returning("id")
-      .execute();
-    await remember(
-      writer,
-      rows.map(({ id }) => ({ actor, record: "testimonial", id, action: "purge", at })),
-    );
-    return { purged: rows.map(({ id }) => id), files: [] };
+    const act = { actor, record: "testimonial", action: "purge", at };
+    return { purged: await purge(writer, "testimonials", ids, act), files: [] };
   },
 
   /** One verdict for several; answers those that it concerned. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { SubmissionStatus, SubmissionUpdate } from "#contract/fields.ts";
+import type { SubmissionStatus, SubmissionUpdate } from "#contract/submissions.ts";
 
 /** What every submission has, whichever form it came from. */
 export interface Submission {

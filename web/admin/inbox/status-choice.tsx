@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type SubmissionStatus, submissionStatuses } from "#contract/fields.ts";
+import { type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Problem } from "../ui/problem.tsx";

@@ -1,11 +1,12 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { Link, useSearchParams } from "react-router";
-import { submissionStatuses } from "#contract/fields.ts";
-import { changed, SearchField } from "../ui/search-field.tsx";
+import { Link } from "react-router";
+import { submissionStatuses } from "#contract/submissions.ts";
+import { changed, useAddress } from "../lists/address.ts";
+import { Pick } from "../lists/pick.tsx";
+import { SearchField } from "../lists/search-field.tsx";
 import { DateFilter, DateRange } from "./date-filter.tsx";
 import { type Counts, type InboxNoun, type Submission, statusWords } from "./noun.ts";
-import { Pick } from "./pick.tsx";
 
 interface Props<Row extends Submission> {
   noun: InboxNoun<Row>;
@@ -20,7 +21,7 @@ const views = [
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
 export function Toolbar<Row extends Submission>({ noun, counts }: Props<Row>) {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);
   const filters = useId();
   const current = search.get("view") ?? "all";

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useRevalidator, useSearchParams } from "react-router";
-import type { SubmissionStatus } from "#contract/fields.ts";
+import { useLocation, useRevalidator } from "react-router";
+import type { SubmissionStatus } from "#contract/submissions.ts";
 import { attempt } from "../failure.ts";
+import { useAddress } from "../lists/address.ts";
 import { useLive } from "../live.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
-import type { Loaded } from "./load.ts";
+import type { LoadedInbox } from "./load.ts";
 import { type Choice, counted, type InboxNoun, type Submission, statusWords } from "./noun.ts";
 import { type Patch, patchedCounts, usePatches } from "./patches.ts";
 
@@ -15,8 +16,8 @@ const echo = 3_000;
 export type InboxActions<Row extends Submission> = ReturnType<typeof useInbox<Row>>;
 
 /** What can be done with submissions; the list shows it at once, and a refusal is taken back. */
-export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }: Loaded<Row>) {
-  const [search, setSearch] = useSearchParams();
+export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }: LoadedInbox<Row>) {
+  const { search, setSearch } = useAddress();
   const { state } = useLocation();
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
@@ -63,11 +64,9 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   function settle(choice: Choice) {
     const open = Number(search.get("id"));
     if ("all" in choice || choice.ids.includes(open)) {
-      const leave = (current: URLSearchParams) => {
-        current.delete("id");
-        return current;
-      };
-      setSearch(leave, { replace: true, preventScrollReset: true, state });
+      const list = new URLSearchParams(search);
+      list.delete("id");
+      setSearch(list, { replace: true, preventScrollReset: true, state });
     }
     revalidate();
     refresh();

@@ -1,0 +1,28 @@
+import { type HistoryEntry, rememberEach } from "./record.ts";
+import type { Writer } from "./tables.ts";
+
+type Table = "contacts" | "partners" | "testimonials";
+type Act = Omit<HistoryEntry, "id">;
+
+/** Takes rows back from the trash as they were; answers the ids of those that were there. */
+export async function takeBack(writer: Writer, table: Table, ids: number[], act: Act): Promise<number[]> {
+  const rows = await writer
+    .updateTable(table)
+    .set((row) => ({ deleted_at: null, updated_at: act.at, version: row("version", "+", 1) }))
+    .where("id", "in", ids)
+    .where("deleted_at", "is not", null)
+    .returning("id")
+    .execute();
+  return rememberEach(writer, rows, act);
+}
+
+/** Deletes for good those of the rows that are in the trash; answers their ids. */
+export async function purge(writer: Writer, table: Table, ids: number[], act: Act): Promise<number[]> {
+  const rows = await writer
+    .deleteFrom(table)
+    .where("id", "in", ids)
+    .where("deleted_at", "is not", null)
+    .returning("id")
+    .execute();
+  return rememberEach(writer, rows, act);
+}

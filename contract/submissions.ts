@@ -1,0 +1,189 @@
+import { z } from "zod";
+import type { Endpoint } from "./endpoint.ts";
+import {
+  bulkChoice,
+  changed,
+  deleted,
+  flag,
+  idParams,
+  limits,
+  moment,
+  optionalText,
+  pageOf,
+  restored,
+  searchField,
+} from "./fields.ts";
+
+/** What the company has done about a submission. */
+export const submissionStatuses = ["new", "open", "done"] as const;
+export type SubmissionStatus = (typeof submissionStatuses)[number];
+
+/** What every submission carries, whichever form it came by. */
+export const submission = z.object({
+  id: z.number().int(),
+  /** What the sender was given to refer to it: C-10001 for a message, P-10001 for an enquiry. */
+  receipt: z.string(),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  is_read: z.boolean(),
+  status: z.enum(submissionStatuses),
+  /** For admins only, never for the sender. */
+  note: z.string(),
+  version: z.number().int(),
+  created_at: moment,
+  /** Null where it is not in the trash. */
+  deleted_at: moment.nullable(),
+});
+
+/** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
+export const submissionFilter = z.object({
+  /** `trash` lists what was deleted in the last 30 days. */
+  view: z.enum(["all", "unread", "trash"]).default("all"),
+  status: z.enum(submissionStatuses).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** What one bulk call moved to the trash: the moment that it answered with. */
+  deleted_at: moment.optional(),
+  search: searchField.optional(),
+});
+
+/** What an admin notes about a submission. `version` is the one the form was opened with. */
+export const submissionUpdate = z.object({
+  status: z.enum(submissionStatuses).optional(),
+  note: optionalText(limits.message).optional(),
+  is_read: flag.optional(),
+  version: z.coerce.number().int().optional(),
+});
+export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
+
+export const submissionCounts = z.object({
+  all: z.number(),
+  unread: z.number(),
+  trash: z.number(),
+  new: z.number(),
+  open: z.number(),
+  done: z.number(),
+});
+
+interface Given<
+  One extends string,
+  Many extends string,
+  Noun extends string,
+  Row extends z.ZodType,
+  Input extends z.ZodType,
+  Choice extends z.ZodRawShape,
+  Filter extends z.ZodType,
+  Exported extends z.ZodType,
+> {
+  names: readonly [One, Many];
+  /** What visitors do with the form, and what a record is called, alone and among others. */
+  summary: string;
+  words: readonly [string, string];
+  /** Last part of the path. */
+  noun: Noun;
+  row: Row;
+  input: Input;
+  /** What a bulk call may ask for, a list, and the list's export. */
+  choice: z.ZodObject<Choice>;
+  filter: Filter;
+  exported: Exported;
+}
+
+/** The calls of one form: visitors send, admins list, read, answer for, throw away, take back and export. */
+export function inboxEndpoints<
+  const One extends string,
+  const Many extends string,
+  const Noun extends string,
+  Row extends z.ZodType,
+  Input extends z.ZodType,
+  Choice extends z.ZodRawShape,
+  Filter extends z.ZodType,
+  Exported extends z.ZodType,
+>(given: Given<One, Many, Noun, Row, Input, Choice, Filter, Exported>) {
+  const { summary, row, input, choice, filter, exported } = given;
+  const [one, many] = given.names;
+  const [word, words] = given.words;
+  const path = `/api/${given.noun}` as const;
+  const single = {
+    path: `${path}/{id}`,
+    access: "admin",
+    params: idParams,
+    status: 200,
+    output: row,
+  } as const;
+  const bulk = { method: "POST", access: "admin", status: 200 } as const;
+  return {
+    create: {
+      name: `create${one}`,
+      summary,
+      method: "POST",
+      path,
+      access: "public",
+      perMinute: 10,
+      body: input,
+      status: 201,
+      output: z.object({ receipt: z.string() }),
+    } as const satisfies Endpoint,
+    list: {
+      name: `list${many}`,
+      summary: `The ${words}, filtered and page by page`,
+      method: "GET",
+      path,
+      access: "admin",
+      query: filter,
+      status: 200,
+      output: pageOf(row).extend({ counts: submissionCounts }),
+    } as const satisfies Endpoint,
+    get: { name: `get${one}`, summary: `One ${word}`, method: "GET", ...single } as const satisfies Endpoint,
+    update: {
+      name: `update${one}`,
+      summary: `Change status, private note or read mark of one ${word}`,
+      method: "PUT",
+      ...single,
+      body: submissionUpdate,
+    } as const satisfies Endpoint,
+    setStatus: {
+      name: `setStatusOf${many}`,
+      summary: `Set the status of ${words}`,
+      ...bulk,
+      path: `${path}/bulk-status`,
+      body: bulkChoice(choice, { status: z.enum(submissionStatuses) }),
+      output: changed,
+    } as const satisfies Endpoint,
+    mark: {
+      name: `mark${many}`,
+      summary: `Mark ${words} read or unread`,
+      ...bulk,
+      path: `${path}/bulk-read`,
+      body: bulkChoice(choice, { is_read: z.boolean() }),
+      output: changed,
+    } as const satisfies Endpoint,
+    remove: {
+      name: `delete${many}`,
+      summary: `Move ${words} to the trash`,
+      ...bulk,
+      path: `${path}/bulk-delete`,
+      body: bulkChoice(choice, {}),
+      output: deleted.extend({ deleted_at: moment }),
+    } as const satisfies Endpoint,
+    restore: {
+      name: `restore${many}`,
+      summary: `Take ${words} back from the trash`,
+      ...bulk,
+      path: `${path}/bulk-restore`,
+      body: bulkChoice(choice, {}),
+      output: restored,
+    } as const satisfies Endpoint,
+    export: {
+      name: `export${many}`,
+      summary: `The filtered ${words} as CSV`,
+      method: "GET",
+      path: `${path}/export`,
+      access: "admin",
+      query: exported,
+      status: 200,
+      output: "text/csv",
+    } as const satisfies Endpoint,
+  };
+}
