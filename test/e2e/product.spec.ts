@@ -207,6 +207,7 @@ test("a video asks its host only once it is opened, starts without sound, and st
   await expect(box.frameLocator("iframe").getByText("The player")).toBeVisible();
   expect(asked).toEqual([expect.stringMatching(/embed\/a1B2c3D4e5_\?autoplay=1&mute=1/)]);
   await expect(box.getByRole("button", { name: "Zoom in" })).toBeDisabled();
+  await expect(box.locator(".swiper-slide-active figcaption")).toHaveCount(0);
   await settled(page);
   await page.keyboard.press("ArrowRight");
   await expect(box.getByRole("status").first()).toContainText("1 / 2");
@@ -238,9 +239,16 @@ async function picture(shade: number): Promise<File> {
   return new File([new Uint8Array(bytes)], `picture-${shade}.png`, { type: "image/png" });
 }
 
-/** A slide moves for 300 ms. */
+/** Until the slides stand still. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
+  await page.locator(".swiper").evaluate((element) => {
+    const { swiper } = element as unknown as {
+      swiper: { animating: boolean; once: (event: string, then: () => void) => void };
+    };
+    return new Promise<void>((resolve) =>
+      swiper.animating ? swiper.once("transitionEnd", resolve) : resolve(),
+    );
+  });
 }
 
 function literal(text: string): string {

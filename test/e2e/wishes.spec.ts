@@ -34,7 +34,7 @@ test("who asks for less motion sees everything at once", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.mouse.wheel(0, 600);
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => scrollY > 300);
   await expect(page.locator('[data-reveal="wait"]')).toHaveCount(0);
   await expect(page.locator("main .btn").first()).toHaveCSS("transition-duration", "0.001s");
 });

@@ -1,5 +1,5 @@
 import "./lightbox.css";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-names.ts";
 import type { LightboxItem } from "./items.ts";
@@ -24,22 +24,32 @@ export function Lightbox({ label, items, start, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const screen = useRef<HTMLDivElement>(null);
   const slides = useRef<SlidesHandle>(null);
+  const opener = useRef<Element>(null);
   const [index, setIndex] = useState(start);
   const [zoomed, setZoomed] = useState(false);
+  const [open, setOpen] = useState(false);
   const [sharing, setSharing] = useState(false);
   const [closing, setClosing] = useState(false);
   const fullscreen = useFullscreen(screen);
   const item = items[index];
   const several = items.length > 1;
 
-  useEffect(() => {
-    const before = document.activeElement;
+  // Before the first paint, and the slides after it: in a dialog that is still closed they would measure nothing, and
+  // a key that is pressed at once would be lost.
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
     dialog.current?.showModal();
     screen.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    };
+    setOpen(true);
   }, []);
+  // Once the dialog has gone: until then everything behind it is inert.
+  useEffect(
+    () => () => {
+      const before = opener.current;
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    },
+    [],
+  );
   useEffect(() => {
     if (!closing) return;
     const timer = setTimeout(onClose, closeDelay);
@@ -57,7 +67,7 @@ export function Lightbox({ label, items, start, onClose }: Props) {
     if (index !== start && (focused === document.body || focused?.closest(".swiper-slide")))
       screen.current?.focus();
   }, [index, start]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
   });
@@ -88,7 +98,9 @@ export function Lightbox({ label, items, start, onClose }: Props) {
       }}
     >
       <div ref={screen} tabIndex={-1} data-ground="dark" className="lightbox-screen">
-        <Slides ref={slides} items={items} start={start} zoomed={zoomed} onShow={show} onZoom={setZoomed} />
+        {open && (
+          <Slides ref={slides} items={items} start={start} zoomed={zoomed} onShow={show} onZoom={setZoomed} />
+        )}
         <p
           role="status"
           className="absolute start-5 top-6 z-2 font-medium text-white tabular-nums md:start-8 md:top-10"
