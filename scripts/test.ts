@@ -39,7 +39,7 @@ function run(
     const child = spawn(program, given, {
       cwd: root,
       stdio: "inherit",
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...(process.env.CI && { NO_COLOR: "1" }), ...environment },
     });
     child.once("exit", (code) => {
       const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
