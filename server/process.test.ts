@@ -1,5 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test } from "vitest";
@@ -110,4 +112,25 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
     'daniry_http_request_seconds_count{method="POST",route="/api/contact",status="201"} 1',
   );
   expect(metrics).not.toContain("Personal Name");
+});
+
+test("started by npm, it stops when npm is told to", { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
+  const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/start.ts; true`], {
+    cwd: join(main, "../.."),
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, npm_lifecycle_event: "start", PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
+  });
+  const address = await new Promise<string>((resolve) => {
+    shell.stdout.on("data", (chunk) => {
+      const found = /Daniry is at (\S+)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+  });
+  // The server holds the same output: it ends when both are gone.
+  const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
+  shell.kill("SIGTERM");
+  await ended;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
 });
