@@ -24,7 +24,7 @@ import {
 import { describeDevice } from "./device.ts";
 import { createLoginThrottle } from "./login-throttle.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { accountRepository, type accountWrites, keyOf, type Proof } from "./repository.ts";
+import { accountRepository, type accountWrites, keyOf } from "./repository.ts";
 import {
   addressOfSecret,
   drawQr,
@@ -33,6 +33,7 @@ import {
   newSecret,
   stepOfCode,
 } from "./second-factor.ts";
+import type { Proof } from "./second-factor-repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** Pixels on each side of an admin's picture: twice what the largest place on the page shows. */

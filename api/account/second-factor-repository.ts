@@ -1,0 +1,138 @@
+import { type Actor, remember } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+
+/** What a log-in shows beside the password: the time step of a code, or the hash of a recovery code. */
+export type Proof = { step: number } | { recoveryHash: string };
+
+export function secondFactorReads(read: Reader) {
+  return {
+    /** What the second factor of an account is, or is about to be. */
+    async secondFactor(id: number) {
+      const row = await read
+        .selectFrom("admins")
+        .select(["email", "second_factor", "second_factor_pending", "second_factor_since"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const left = await read
+        .selectFrom("recovery_codes")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("admin_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return row && { ...row, codesLeft: Number(left.count) };
+    },
+  };
+}
+
+export const secondFactorWrites = {
+  /** Keeps a secret until its first code comes; false where there is a second factor already. */
+  async beginSecondFactor(writer: Writer, adminId: number, secret: string): Promise<boolean> {
+    const begun = await writer
+      .updateTable("admins")
+      .set({ second_factor_pending: secret })
+      .where("id", "=", adminId)
+      .where("second_factor", "is", null)
+      .executeTakeFirst();
+    return Number(begun.numUpdatedRows) > 0;
+  },
+
+  /** False where another secret has been asked for since. */
+  async enableSecondFactor(
+    writer: Writer,
+    adminId: number,
+    { secret, step, codeHashes }: { secret: string; step: number; codeHashes: string[] },
+    actor: Actor,
+    at: string,
+  ): Promise<boolean> {
+    const enabled = await writer
+      .updateTable("admins")
+      .set({
+        second_factor: secret,
+        second_factor_pending: null,
+        second_factor_since: at,
+        second_factor_step: step,
+      })
+      .where("id", "=", adminId)
+      .where("second_factor", "is", null)
+      .where("second_factor_pending", "=", secret)
+      .executeTakeFirst();
+    if (Number(enabled.numUpdatedRows) === 0) return false;
+    await replaceCodes(writer, adminId, codeHashes);
+    await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-on", at }]);
+    return true;
+  },
+
+  async disableSecondFactor(writer: Writer, adminId: number, actor: Actor, at: string): Promise<boolean> {
+    const disabled = await writer
+      .updateTable("admins")
+      .set({
+        second_factor: null,
+        second_factor_pending: null,
+        second_factor_since: null,
+        second_factor_step: null,
+      })
+      .where("id", "=", adminId)
+      .where("second_factor", "is not", null)
+      .executeTakeFirst();
+    if (Number(disabled.numUpdatedRows) === 0) return false;
+    await replaceCodes(writer, adminId, []);
+    await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-off", at }]);
+    return true;
+  },
+
+  /** False without a second factor. */
+  async renewRecoveryCodes(
+    writer: Writer,
+    adminId: number,
+    codeHashes: string[],
+    actor: Actor,
+    at: string,
+  ): Promise<boolean> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select("id")
+      .where("id", "=", adminId)
+      .where("second_factor", "is not", null)
+      .executeTakeFirst();
+    if (!admin) return false;
+    await replaceCodes(writer, adminId, codeHashes);
+    await remember(writer, [{ actor, record: "admin", id: adminId, action: "recovery-codes", at }]);
+    return true;
+  },
+};
+
+/** A code and a recovery code let in once each, however many log-ins come at the same time. */
+export async function acceptProof(
+  writer: Writer,
+  admin: { id: number; name: string },
+  proof: Proof | undefined,
+  at: string,
+): Promise<boolean> {
+  if (!proof) return false;
+  if ("step" in proof) {
+    const taken = await writer
+      .updateTable("admins")
+      .set({ second_factor_step: proof.step })
+      .where("id", "=", admin.id)
+      .where((row) =>
+        row.or([row("second_factor_step", "is", null), row("second_factor_step", "<", proof.step)]),
+      )
+      .executeTakeFirst();
+    return Number(taken.numUpdatedRows) > 0;
+  }
+  const used = await writer
+    .deleteFrom("recovery_codes")
+    .where("admin_id", "=", admin.id)
+    .where("code_hash", "=", proof.recoveryHash)
+    .executeTakeFirst();
+  if (Number(used.numDeletedRows) === 0) return false;
+  const actor = { id: admin.id, name: admin.name };
+  await remember(writer, [{ actor, record: "admin", id: admin.id, action: "recovery-code", at }]);
+  return true;
+}
+
+async function replaceCodes(writer: Writer, adminId: number, codeHashes: string[]) {
+  await writer.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
+  if (codeHashes.length === 0) return;
+  const rows = codeHashes.map((code_hash) => ({ admin_id: adminId, code_hash }));
+  await writer.insertInto("recovery_codes").values(rows).execute();
+}

@@ -1,0 +1,105 @@
+import type { Reader, Writer } from "#api/database/tables.ts";
+import { acceptProof, type Proof } from "./second-factor-repository.ts";
+import { expiresAt } from "./session-life.ts";
+
+export function sessionReads(read: Reader) {
+  return {
+    async isSessionAlive(id: number, at: string): Promise<boolean> {
+      const row = await read
+        .selectFrom("sessions")
+        .select("id")
+        .where("id", "=", id)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    findSession(tokenHash: string, at: string) {
+      return read
+        .selectFrom("sessions")
+        .innerJoin("admins", "admins.id", "sessions.admin_id")
+        .select(["sessions.id", "sessions.admin_id", "sessions.last_used_at", "admins.name"])
+        .where("token_hash", "=", tokenHash)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+    },
+
+    listSessions(adminId: number, at: string) {
+      return read
+        .selectFrom("sessions")
+        .select(["id", "device", "address", "created_at", "last_used_at"])
+        .where("admin_id", "=", adminId)
+        .where("expires_at", ">", at)
+        .orderBy("last_used_at", "desc")
+        .orderBy("id", "desc")
+        .execute();
+    },
+  };
+}
+
+interface NewSession {
+  adminId: number;
+  /** Needed where the account has a second factor. */
+  proof?: Proof | undefined;
+  /** The hash that the password was checked against. */
+  passwordHash: string;
+  tokenHash: string;
+  device: string;
+  address: string;
+}
+
+export const sessionWrites = {
+  /** False where the password was changed since it was checked, or the proof was used before. Also clears away sessions that have run out. */
+  async startSession(writer: Writer, session: NewSession, at: string): Promise<boolean> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select(["id", "name", "second_factor"])
+      .where("id", "=", session.adminId)
+      .where("password_hash", "=", session.passwordHash)
+      .executeTakeFirst();
+    if (!admin) return false;
+    if (admin.second_factor !== null && !(await acceptProof(writer, admin, session.proof, at))) return false;
+    await writer.deleteFrom("sessions").where("expires_at", "<=", at).execute();
+    await writer
+      .insertInto("sessions")
+      .values({
+        admin_id: session.adminId,
+        token_hash: session.tokenHash,
+        device: session.device,
+        address: session.address,
+        created_at: at,
+        last_used_at: at,
+        expires_at: expiresAt(at),
+      })
+      .execute();
+    return true;
+  },
+
+  async noteUse(writer: Writer, sessionId: number, at: string): Promise<void> {
+    await writer
+      .updateTable("sessions")
+      .set({ last_used_at: at, expires_at: expiresAt(at) })
+      .where("id", "=", sessionId)
+      .execute();
+  },
+
+  /** False where this admin has no such session. */
+  async endSession(writer: Writer, adminId: number, id: number): Promise<boolean> {
+    const ended = await writer
+      .deleteFrom("sessions")
+      .where("id", "=", id)
+      .where("admin_id", "=", adminId)
+      .executeTakeFirst();
+    return Number(ended.numDeletedRows) > 0;
+  },
+
+  /** Ends every session of the account but this one; answers how many. */
+  async endOthers(writer: Writer, adminId: number, keptSession: number): Promise<number> {
+    const ended = await writer
+      .deleteFrom("sessions")
+      .where("admin_id", "=", adminId)
+      .where("id", "!=", keptSession)
+      .executeTakeFirst();
+    return Number(ended.numDeletedRows);
+  },
+};
