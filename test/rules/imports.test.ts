@@ -6,7 +6,7 @@ const base = ["http", "database", "media", "mail"];
 /** What nouns share, and what nobody but the list of modules may import. */
 const wiring = { forNouns: ["api/noun.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Words of the contract that are nobody's data, so that a button or a picture may know them. */
-const plainWords = ["contract/messages.ts", "contract/fields.ts", "contract/pictures.ts"];
+const plainWords = ["messages", "fields", "pictures", "addresses"].map((name) => `contract/${name}.ts`);
 const hasNouns = (path: string) => path.startsWith("contract/") && !plainWords.includes(path);
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("test/");
