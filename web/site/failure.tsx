@@ -1,6 +1,6 @@
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
-import { company } from "./company.ts";
+import { Reach } from "./reach.tsx";
 
 const texts = {
   missing: {
@@ -27,13 +27,7 @@ export function Failure({ missing }: { missing: boolean }) {
           </h1>
           <p className="mt-5 max-w-[46ch] text-lead">{text}</p>
           <p className="mt-3">
-            <a href={company.phoneLink} className="link">
-              {company.phone}
-            </a>{" "}
-            or{" "}
-            <a href={company.emailLink} className="link">
-              {company.email}
-            </a>
+            <Reach />
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <ButtonLink to="/">Home</ButtonLink>

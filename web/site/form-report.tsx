@@ -1,38 +1,26 @@
 import { Icon } from "../ui/icon.tsx";
-import { company } from "./company.ts";
 import type { Outcome } from "./outcome.ts";
+import { Reach } from "./reach.tsx";
 
-interface Props {
-  outcome: Outcome | undefined;
+export interface Report {
+  outcome: Exclude<Outcome, { kind: "sent" }>;
   /** Without JavaScript there is no toast: the page says what a toast would have said. */
-  answeredByServer?: boolean;
-  className?: string;
+  answeredByServer: boolean;
 }
 
-/** With a form that was not sent: above it when the server answers, else beside the button that was pressed. A failure also says that nothing is lost, and another way to reach the company. */
-export function FormReport({ outcome, answeredByServer = false, className = "mb-6" }: Props) {
-  if (!outcome || outcome.kind === "sent") return null;
-  const failed = outcome.kind === "failed";
-  if (!failed && !answeredByServer) return null;
+/** With a form that was not sent. A failure also says that nothing is lost, and another way to reach the company. */
+export function FormReport({ outcome, answeredByServer }: Report) {
   return (
     <div
       role="alert"
-      className={`flex gap-3 rounded-2xl bg-alert-soft p-4 text-alert-dark text-label ${className}`}
+      className={`flex gap-3 rounded-2xl bg-alert-soft p-4 text-alert-dark text-label ${answeredByServer ? "mb-6" : "mt-6 -mb-1"}`}
     >
       <Icon name="circle-exclamation-point" className="mt-0.5" />
       <div>
         {answeredByServer && <p className="font-semibold">{outcome.message}</p>}
-        {failed && (
+        {outcome.kind === "failed" && (
           <p>
-            Nothing you wrote is lost. Please try again, or reach us at{" "}
-            <a className="underline" href={company.phoneLink}>
-              {company.phone}
-            </a>{" "}
-            or{" "}
-            <a className="underline" href={company.emailLink}>
-              {company.email}
-            </a>
-            .
+            Nothing you wrote is lost. Please try again, or reach us at <Reach className="underline" />.
           </p>
         )}
       </div>

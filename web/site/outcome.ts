@@ -6,3 +6,9 @@ export type Outcome =
   /** `asksAgain`: the e-mail address is valid but its ending unusual, and may be confirmed. */
   | { kind: "refused"; message: string; fields: Record<string, string>; asksAgain: boolean }
   | { kind: "failed"; message: string };
+
+/** How the server answered a form that was posted without JavaScript, and what stood in it. */
+export interface Answered {
+  outcome: Outcome;
+  values: Values;
+}

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
 interface Props {
-  title: string;
+  /** Of the sender, or "". */
+  name: string;
   receipt: string;
-  children: ReactNode;
-  /** Words of the button that leads back to an empty form. */
-  again: string;
+  /** `again` stands on the button that leads back to an empty form. */
+  text: { thanks: string; again: string };
   onAgain: () => void;
   /** Where the form lives, for visitors without JavaScript. */
   path: string;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** In the place of a form that was sent: its receipt number, and what happens next. */
-export function SentPanel({ title, receipt, children, again, onAgain, path, quiet }: Props) {
+export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!quiet) heading.current?.focus();
@@ -27,9 +27,9 @@ export function SentPanel({ title, receipt, children, again, onAgain, path, quie
         <Icon name="circle-check" size={24} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-6 text-h2 md:text-[2.375rem]">
-        {title}
+        {name ? `Thank you, ${name}` : "Thank you"}
       </h2>
-      <p className="mt-4 text-lead">{children}</p>
+      <p className="mt-4 text-lead">{text.thanks}</p>
       <p className="mt-8 rounded-2xl bg-mint-soft px-5 py-4">
         Receipt number
         <strong className="mt-1 block font-display font-normal text-[2rem] text-ink tabular-nums leading-tight">
@@ -45,7 +45,7 @@ export function SentPanel({ title, receipt, children, again, onAgain, path, quie
             onAgain();
           }}
         >
-          {again}
+          {text.again}
         </Button>
       </form>
     </div>

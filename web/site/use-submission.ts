@@ -2,20 +2,21 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { showToast } from "../ui/toast.ts";
 import { emptyForm, fillForm, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
-import type { Outcome, Values } from "./outcome.ts";
+import type { Answered, Outcome } from "./outcome.ts";
 
 type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
 
 interface Given {
   /** Of the form, and of what the browser keeps of it. */
   name: string;
-  /** How the server answered the form when it was posted without JavaScript. */
-  answered?: { outcome: Outcome; values: Values } | undefined;
+  answered?: Answered | undefined;
   /** Brings what checks and sends; asked for as soon as somebody enters the form. */
   load: () => Promise<Send>;
   /** What a toast says of success; a form without one shows it in its own place. */
   success?: string;
 }
+
+export type Submission = ReturnType<typeof useSubmission>;
 
 /**
  * Life of a public form in the browser: what is typed outlives failure and reload, one submission has one key however
@@ -94,7 +95,9 @@ export function useSubmission({ name, answered, load, success }: Given) {
       onSubmit,
       onFocus: () => {
         // What is missing now is asked for again on submitting.
-        Promise.all([load(), import("../ui/toaster.tsx")]).catch(() => undefined);
+        Promise.all([load(), import("../ui/toaster.tsx"), import("./form-report.tsx")]).catch(
+          () => undefined,
+        );
       },
     },
   };

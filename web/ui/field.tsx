@@ -17,36 +17,20 @@ interface Frame {
 
 type Without<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, keyof Frame | "id">;
 
-export function TextField({
-  label,
-  name,
-  error,
-  hint,
-  action,
-  className,
-  ...input
-}: Frame & Without<"input">) {
-  const frame = { label, name, error, hint, action, className };
+export function TextField(props: Frame & Without<"input">) {
+  const { frame, control } = apart(props);
   return (
     <FieldFrame {...frame}>
-      <input {...input} {...described(frame)} className="field" />
+      <input {...control} {...described(frame)} className="field" />
     </FieldFrame>
   );
 }
 
-export function TextArea({
-  label,
-  name,
-  error,
-  hint,
-  action,
-  className,
-  ...area
-}: Frame & Without<"textarea">) {
-  const frame = { label, name, error, hint, action, className };
+export function TextArea(props: Frame & Without<"textarea">) {
+  const { frame, control } = apart(props);
   return (
     <FieldFrame {...frame}>
-      <textarea rows={5} {...area} {...described(frame)} className="field block" />
+      <textarea {...control} rows={control.rows ?? 5} {...described(frame)} className="field block" />
     </FieldFrame>
   );
 }
@@ -62,14 +46,13 @@ interface SelectGiven {
   placeholder?: string;
 }
 
-export function SelectField(props: Frame & SelectGiven & Without<"select">) {
-  const { label, name, error, hint, action, className, options, placeholder, ...select } = props;
-  const frame = { label, name, error, hint, action, className };
+export function SelectField({ options, placeholder, ...props }: Frame & SelectGiven & Without<"select">) {
+  const { frame, control } = apart(props);
   return (
     <FieldFrame {...frame}>
       <span className="relative block">
         <select
-          {...select}
+          {...control}
           {...described(frame)}
           className="field appearance-none pe-12 has-[option[value='']:checked]:text-placeholder"
         >
@@ -119,6 +102,11 @@ export function FieldFrame({
       {action}
     </div>
   );
+}
+
+/** What frames a control, and what is the control's own. */
+function apart<Props extends Frame>({ label, name, error, hint, action, className, ...control }: Props) {
+  return { frame: { label, name, error, hint, action, className }, control };
 }
 
 export function described({ name, error, hint }: Pick<Frame, "name" | "error" | "hint">) {

@@ -1,32 +1,22 @@
-import { MilkCurve } from "../../ui/milk-curve.tsx";
-import { Scene } from "../../ui/picture.tsx";
+import { Cover } from "../cover.tsx";
 import { scenes } from "./about-data.ts";
 import { heroText as text } from "./about-text.ts";
 
 /** The whole range on one long table; heading and lead share a base line above it. */
 export function Hero() {
   return (
-    <section
-      data-top="cover"
-      className="relative overflow-hidden bg-plaster lg:h-[clamp(40rem,54.2vw,58rem)]"
+    <Cover
+      scene={scenes.hero}
+      phone={scenes.heroPhone}
+      alt={text.alt}
+      height="lg:h-[clamp(40rem,54.2vw,58rem)]"
+      words="grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_27rem] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]"
+      frame="mx-auto -mt-8 max-w-2xl after:absolute after:inset-0 after:bg-linear-to-b after:from-plaster after:to-22% after:to-transparent lg:inset-y-0 lg:after:hidden"
     >
-      <div className="wrap relative z-10 grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_27rem] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]">
-        <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
-          {text.title}
-        </h1>
-        <p className="max-w-[30rem] text-lead text-pretty lg:text-ink">{text.lead}</p>
-      </div>
-      <div className="relative mx-auto -mt-8 max-w-2xl after:absolute after:inset-0 after:bg-linear-to-b after:from-plaster after:to-22% after:to-transparent lg:after:hidden lg:absolute lg:inset-0 lg:mt-0 lg:max-w-none">
-        <Scene
-          scene={scenes.hero}
-          phone={scenes.heroPhone}
-          first
-          sizes="100vw"
-          alt={text.alt}
-          className="h-auto w-full lg:h-full lg:object-cover lg:object-bottom"
-        />
-      </div>
-      <MilkCurve />
-    </section>
+      <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
+        {text.title}
+      </h1>
+      <p className="max-w-[30rem] text-lead text-pretty lg:text-ink">{text.lead}</p>
+    </Cover>
   );
 }

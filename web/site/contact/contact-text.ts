@@ -1,12 +1,15 @@
+import { company } from "../company.ts";
+
 export const heroText = {
   title: ["We are", "here to help"],
-  lead: "Ask about a product, an order or a partnership. We reply Monday to Friday, 9 AM to 6 PM.",
+  lead: `Ask about a product, an order or a partnership. We reply ${company.hours}.`,
 };
 
 export const formText = {
   title: "Send us a message",
   placeholder: "How can we help?",
   send: "Send message",
+  thanks: `Your message has reached us. We reply ${company.hours}.`,
   again: "Send another message",
 };
 

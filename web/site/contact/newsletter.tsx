@@ -1,7 +1,7 @@
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
-import type { Outcome, Values } from "../outcome.ts";
+import type { Answered } from "../outcome.ts";
 import { SendAnyway } from "../send-anyway.tsx";
 import { useSubmission } from "../use-submission.ts";
 import { newsletterText as text } from "./contact-text.ts";
@@ -9,7 +9,7 @@ import { newsletterText as text } from "./contact-text.ts";
 interface Props {
   /** False where the sign-up goes nowhere. */
   calls: boolean;
-  answered?: { outcome: Outcome; values: Values } | undefined;
+  answered?: Answered | undefined;
 }
 
 export function Newsletter({ calls, answered }: Props) {

@@ -9,7 +9,7 @@ import type { Showpiece } from "./showcase.ts";
 /** The feature card of the baby cereal; without the product there is nothing to know more about. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {
   if (!item) return null;
-  const { product } = item;
+  const { product } = item.state;
   return (
     <section
       aria-labelledby="baby-cereals"
@@ -31,7 +31,7 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
             <p className="mt-5 max-w-86 text-lead">{text.text}</p>
             <ButtonLink
               to={productAddress(product.title)}
-              state={{ product }}
+              state={item.state}
               variant="terracotta"
               className="mt-8"
             >

@@ -41,7 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const found = serverLoader().then(
     ({ now }): HomeData => now,
-    () => ({ products: null, testimonials: [] }),
+    (error) => {
+      console.error(error);
+      return { products: null, testimonials: [] };
+    },
   );
   await Sections.preload();
   return soon(found, patience);

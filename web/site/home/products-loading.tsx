@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import { company } from "../company.ts";
+import { Reach } from "../reach.tsx";
 
 /** Milliseconds after which it asks again by itself. */
 const retries = [1_000, 3_000, 9_000];
@@ -55,15 +55,7 @@ export function ProductsLoading({ waiting = false }: Props) {
             <p className="font-display text-h3 text-ink">{messages.loadingProducts}</p>
             {slow && (
               <p className="mt-1">
-                {messages.slow}. You can also reach us at{" "}
-                <a href={company.phoneLink} className="link">
-                  {company.phone}
-                </a>{" "}
-                or{" "}
-                <a href={company.emailLink} className="link">
-                  {company.email}
-                </a>
-                .
+                {messages.slow}. You can also reach us at <Reach />.
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import { Reveal } from "../../ui/reveal.tsx";
+import { ProductCard } from "../product-card.tsx";
+import { FeaturedCard } from "./featured-card.tsx";
 import { productsText as text } from "./home-text.ts";
-import { ProductCard } from "./product-card.tsx";
 import { ProductsLoading } from "./products-loading.tsx";
 import type { Showpiece } from "./showcase.ts";
 
@@ -27,20 +28,18 @@ export function Products({ products }: Props) {
 }
 
 function Grid({ products }: { products: Showpiece[] }) {
-  const inSlots = (...slots: number[]) =>
-    products.filter(({ product }) => slots.includes(product.home_slot ?? 0));
-  const cards = inSlots(1, 2, 3);
-  const [featured] = inSlots(4);
-  const [side] = inSlots(5);
+  const cards = products.filter(({ slot }) => slot <= 3);
+  const featured = products.find(({ slot }) => slot === 4);
+  const side = products.find(({ slot }) => slot === 5);
   return (
     <div className="grid gap-4 md:grid-cols-6 md:gap-7">
-      {cards.map((item, step) => (
-        <ProductCard key={item.product.id} {...item} shape="card" span={spans[cards.length]} step={step} />
+      {cards.map(({ slot, state }, step) => (
+        <ProductCard key={slot} state={state} shape="card" span={spans[cards.length]} step={step} />
       ))}
-      {featured && <ProductCard {...featured} shape="featured" span={side ? spans.most : spans[1]} />}
+      {featured && <FeaturedCard state={featured.state} span={side ? spans.most : spans[1]} />}
       {side && (
         <ProductCard
-          {...side}
+          state={side.state}
           shape={featured ? "card" : "wide"}
           span={featured ? spans[3] : spans[1]}
           step={1}

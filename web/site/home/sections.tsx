@@ -21,7 +21,7 @@ export function Sections({ given }: { given: Soon<HomeData> }) {
       <Hero />
       <Products products={products} />
       <Who />
-      <Cereal item={products?.find(({ product }) => product.home_slot === 6)} />
+      <Cereal item={products?.find(({ slot }) => slot === 6)} />
       <Why />
       <Families testimonials={testimonials} />
     </>

@@ -1,16 +1,22 @@
-import type { Category, Palette } from "#contract/categories.ts";
+import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
+import { type ProductState, shown, stateOf } from "../products/shelves.ts";
 
 export interface Showpiece {
-  product: Product;
-  palette: Palette;
+  /** Its place on the home page, 1 to 6. */
+  slot: number;
+  state: ProductState;
 }
 
 /** The products that have a place on the home page, in the order of their places. */
 export function showcase(products: Product[], categories: Category[]): Showpiece[] {
-  const palettes = new Map(categories.map(({ id, palette }) => [id, palette]));
+  const classes = new Map(categories.map((category) => [category.id, category]));
   return products
-    .filter(({ home_slot }) => home_slot !== null)
-    .sort((one, other) => (one.home_slot ?? 0) - (other.home_slot ?? 0))
-    .map((product) => ({ product, palette: palettes.get(product.category_id) ?? "infant" }));
+    .flatMap((product) => {
+      const slot = product.home_slot;
+      return slot === null
+        ? []
+        : [{ slot, state: stateOf(shown(product), classes.get(product.category_id)) }];
+    })
+    .sort((one, other) => one.slot - other.slot);
 }

@@ -10,6 +10,7 @@ export const formText = {
   title: "Tell us about you",
   placeholder: "Your town, your shops and what you would like to sell",
   send: "Send enquiry",
+  thanks: `Your enquiry has reached us. We reply ${company.hours}.`,
   again: "Send another enquiry",
 };
 

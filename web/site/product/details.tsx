@@ -65,7 +65,7 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
               state={{ ...state, product: sibling } satisfies ProductState}
               prefetch="intent"
               aria-current={sibling.id === product.id ? "page" : undefined}
-              className="sibling"
+              className="chip sibling"
             >
               {sibling.swatch && (
                 <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">

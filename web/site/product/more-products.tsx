@@ -1,7 +1,6 @@
-import { Link } from "react-router";
-import { productAddress } from "#contract/addresses.ts";
-import { Arrow, ButtonLink } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { DetailsLink } from "../product-card.tsx";
 import type { ProductState } from "../products/shelves.ts";
 
 const places = [0, 1, 2, 3];
@@ -49,16 +48,7 @@ function Card(state: ProductState) {
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-[1.3125rem] leading-tight">{title}</h3>
         <p className="mt-1 text-label">{usage || "N/A"}</p>
-        <Link
-          to={productAddress(title)}
-          state={state}
-          prefetch="intent"
-          className="card-link link mt-auto inline-flex min-h-11 items-center gap-3 pt-3"
-        >
-          View Details
-          <span className="sr-only">: {title}</span>
-          <Arrow />
-        </Link>
+        <DetailsLink state={state} className="link mt-auto inline-flex min-h-11 items-center gap-3 pt-3" />
       </div>
     </li>
   );

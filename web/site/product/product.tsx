@@ -9,7 +9,7 @@ import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { company } from "../company.ts";
 import { describePage, originOf } from "../meta.ts";
-import { type ProductState, shown } from "../products/shelves.ts";
+import { type ProductState, shown, stateOf } from "../products/shelves.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
 import type { Route } from "./+types/product";
@@ -42,14 +42,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (page.moved) throw redirect(productAddress(page.moved), 301);
   if (!page.product) return data({ now: "missing" as const }, { status: 404 });
   const classes = new Map(categories.map((category) => [category.id, category]));
-  const [state, ...others] = [page.product, ...page.others].map((product): ProductState => {
-    const { palette, regulatory_class } = classes.get(product.category_id) ?? {};
-    return {
-      product: shown(product),
-      ...(palette && { palette }),
-      ...(regulatory_class && { regulatoryClass: regulatory_class }),
-    };
-  });
+  const [state, ...others] = [page.product, ...page.others].map((product) =>
+    stateOf(shown(product), classes.get(product.category_id)),
+  );
   return { now: { ...(state as ProductState), siblings: page.siblings.map(shown), others } };
 }
 
@@ -59,7 +54,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     ({ now }) => now,
     (error: unknown) => {
       const address = error instanceof Response && error.headers.get("location");
-      return address ? { moved: address } : ("failed" as const);
+      if (address) return { moved: address };
+      console.error(error);
+      return "failed" as const;
     },
   );
   await Promise.all([Highlights.preload(), MoreProducts.preload()]);

@@ -1,8 +1,8 @@
 import { Notice } from "../../ui/notice.tsx";
 import { Scene, type Still } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { ProductCard } from "./product-card.tsx";
-import type { Shelf } from "./shelves.ts";
+import { ProductCard } from "../product-card.tsx";
+import { type Shelf, stateOf } from "./shelves.ts";
 
 interface Props {
   shelf: Shelf;
@@ -42,9 +42,7 @@ export function PanelShelf({ shelf, scene }: Props) {
         {products.map((product, index) => (
           <ProductCard
             key={product.id}
-            product={product}
-            shelf={shelf}
-            stars={false}
+            state={stateOf(product, shelf)}
             step={index % 2}
             {...(odd && index === products.length - 1
               ? ({ shape: "wide", span: "md:col-span-2" } as const)

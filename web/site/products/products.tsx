@@ -43,7 +43,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const catalogue = serverLoader().then(
     ({ now }) => now,
-    () => null,
+    (error) => {
+      console.error(error);
+      return null;
+    },
   );
   await ShelvesStack.preload();
   return soon(catalogue, patience);

@@ -2,9 +2,9 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Still } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
+import { ProductCard } from "../product-card.tsx";
 import { PanelShelf } from "./panel-shelf.tsx";
-import { ProductCard } from "./product-card.tsx";
-import type { Shelf } from "./shelves.ts";
+import { type Shelf, stateOf } from "./shelves.ts";
 
 /** The third category has a panel at its side; stars stand on the cards of those after it. */
 const panelPlace = 2;
@@ -22,7 +22,7 @@ export function ShelfSection({ shelf, ground, scene }: Props) {
   const beside = place !== panelPlace && products.length < 3;
   const stars = place > panelPlace;
   return (
-    <Section id={`category-${id}`} ground={ground} labelledBy={`category-${id}-name`}>
+    <Section className="shelf" id={`category-${id}`} ground={ground} labelledBy={`category-${id}-name`}>
       {place === panelPlace ? (
         <PanelShelf shelf={shelf} scene={scene} />
       ) : (
@@ -40,8 +40,7 @@ export function ShelfSection({ shelf, ground, scene }: Props) {
           {products.map((product, index) => (
             <ProductCard
               key={product.id}
-              product={product}
-              shelf={shelf}
+              state={stateOf(product, shelf)}
               stars={stars}
               step={index % 3}
               {...(beside ? besideHeading(products.length) : inRows(index, products.length))}

@@ -11,6 +11,16 @@ export interface ProductState {
   regulatoryClass?: Category["regulatory_class"];
 }
 
+export function stateOf(
+  product: ShownProduct,
+  category: Pick<Category, "palette" | "regulatory_class"> | undefined,
+): ProductState {
+  return {
+    product,
+    ...(category && { palette: category.palette, regulatoryClass: category.regulatory_class }),
+  };
+}
+
 /** A category with its products. */
 export interface Shelf
   extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {

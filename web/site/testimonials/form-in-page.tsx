@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { writeDraft } from "../draft.ts";
-import { type Answered, TestimonialForm } from "./testimonial-form.tsx";
+import type { Answered } from "../outcome.ts";
+import { TestimonialForm } from "./testimonial-form.tsx";
 import { Thanks } from "./thanks.tsx";
 
 interface Props {

@@ -41,7 +41,7 @@ export function RatingInput({ value = "", error }: Props) {
 
   const shown = starsOf(rating);
   return (
-    <FieldFrame label="Rating" name="rating" error={error}>
+    <FieldFrame label="Rating" name="rating" error={error} className="col-span-full">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
         <fieldset className="flex">
           <legend className="sr-only">Rating in stars</legend>

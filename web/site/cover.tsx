@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { MilkCurve } from "../ui/milk-curve.tsx";
+import { Scene, type Still } from "../ui/picture.tsx";
+
+interface Props {
+  scene: Still;
+  phone: Still;
+  alt: string;
+  /** Its height in wide windows, where the picture fills it. */
+  height: string;
+  /** Where the words begin, and how they stand. */
+  words: string;
+  /** The picture's frame, and the picture in it. */
+  frame: string;
+  picture?: string;
+  children: ReactNode;
+}
+
+/** A hero that begins behind the header: one still life from edge to edge with a wave of milk at its foot. On phones the words stand above it. */
+export function Cover({
+  height,
+  words,
+  frame,
+  picture = "w-full lg:object-bottom",
+  children,
+  ...scene
+}: Props) {
+  return (
+    <section data-top="cover" className={`relative overflow-hidden bg-plaster ${height}`}>
+      <div className={`wrap relative z-10 ${words}`}>{children}</div>
+      <div className={`relative lg:absolute lg:inset-x-0 lg:mt-0 lg:max-w-none ${frame}`}>
+        <Scene {...scene} first sizes="100vw" className={`h-auto lg:h-full lg:object-cover ${picture}`} />
+      </div>
+      <MilkCurve />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactNode, Suspense } from "react";
+import { TextArea } from "../ui/field.tsx";
+import { later } from "../ui/later.ts";
+import { SubmissionForm } from "./submission-form.tsx";
+import type { Submission } from "./use-submission.ts";
+
+// Needed once a form was sent.
+const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
+
+interface Props {
+  submission: Submission;
+  text: { title: string; placeholder: string; send: string; thanks: string; again: string };
+  /** The page it stands on. */
+  path: string;
+  columns?: string;
+  /** Lines of the message. */
+  rows?: number;
+  /** What it asks for beside name, e-mail and message. */
+  children: ReactNode;
+}
+
+/** A form that writes to the company; once it is sent, its receipt number stands in its place. */
+export function Letter({ submission, text, path, columns = "", rows, children }: Props) {
+  const { outcome, values, fields, again, answeredByServer } = submission;
+  if (outcome?.kind === "sent") {
+    return (
+      <Suspense>
+        <SentPanel {...outcome} text={text} onAgain={again} path={path} quiet={answeredByServer} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <h2 className="mb-6 text-h2 md:text-[2.375rem]">{text.title}</h2>
+      <SubmissionForm submission={submission} action={`${path}#write`} send={text.send} columns={columns}>
+        {children}
+        <TextArea
+          label="Message"
+          name="message"
+          placeholder={text.placeholder}
+          rows={rows}
+          required
+          defaultValue={values.message}
+          error={fields.message}
+          className="col-span-full"
+        />
+      </SubmissionForm>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
+import { Arrow } from "../ui/button.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Reveal } from "../ui/reveal.tsx";
+import { Stars } from "../ui/stars.tsx";
+import type { ProductState } from "./products/shelves.ts";
+
+interface Props {
+  state: ProductState;
+  /** `card` stands upright, `wide` fills a row. */
+  shape: "card" | "wide";
+  /** Its columns in the grid. */
+  span?: string | undefined;
+  step?: number;
+  /** Shows the rating, where there is one. */
+  stars?: boolean;
+}
+
+/** The whole card is one link; the pack stands at its foot. */
+export function ProductCard({ state, shape, span = "", step = 0, stars = false }: Props) {
+  const { title, usage, rating } = state.product;
+  return (
+    <Reveal step={step} className={`${span} flex`.trimStart()}>
+      <article data-palette={state.palette} className={`card card-${shape} group bg-tint`}>
+        <div className="card-words">
+          <h3 className="text-h3">{title}</h3>
+          {usage && <p className="mt-2 text-base">{usage}</p>}
+          {stars && rating !== null && (
+            <p className="mt-3 flex items-center gap-2.5 text-ink text-label">
+              <Stars rating={rating} size={16} />
+              <span aria-hidden="true">{rating}</span>
+            </p>
+          )}
+          <DetailsLink state={state} className="link inline-flex min-h-11 items-center gap-3 text-base" />
+        </div>
+        <Pack state={state} sizes="(width < 48rem) 45vw, 340px" />
+      </article>
+    </Reveal>
+  );
+}
+
+interface PartProps {
+  state: ProductState;
+}
+
+/** It covers the card, and hands its product on, so that the page stands at once. */
+export function DetailsLink({ state, className }: PartProps & { className: string }) {
+  const { title } = state.product;
+  return (
+    <Link to={productAddress(title)} state={state} prefetch="intent" className={`card-link ${className}`}>
+      View Details
+      <span className="sr-only">: {title}</span>
+      <Arrow />
+    </Link>
+  );
+}
+
+export function Pack({ state: { product }, sizes }: PartProps & { sizes: string }) {
+  if (!product.picture) return null;
+  return (
+    <div className="card-pack">
+      <Picture
+        picture={product.picture}
+        sizes={sizes}
+        className="transition-transform duration-500 group-hover:scale-103"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Accordion, type AccordionItem } from "../ui/accordion.tsx";
+import { Section } from "../ui/section.tsx";
+
+interface Props {
+  title: string;
+  items: readonly AccordionItem[];
+  /** Id of the answer that is open from the start. */
+  open: string;
+}
+
+/** The questions at the end of a page, beside their heading in wide windows. */
+export function Questions({ title, items, open }: Props) {
+  return (
+    <Section ground="cream" labelledBy="questions">
+      <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[1fr_44.5rem]">
+        <h2 id="questions" className="text-h2 lg:max-w-72">
+          {title}
+        </h2>
+        <div className="lg:-mt-3">
+          <Accordion items={items} open={[open]} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import type { Report } from "./form-report.tsx";
+import type { Submission } from "./use-submission.ts";
+
+// Few visitors are asked: it comes when one is.
+const SendAnyway = lazy(async () => ({ default: (await import("./send-anyway.tsx")).SendAnyway }));
+
+// It comes as soon as somebody enters the form; where it did not, the toast alone tells what happened.
+const FormReport = lazy<ComponentType<Report>>(() =>
+  import("./form-report.tsx").then(
+    ({ FormReport }) => ({ default: FormReport }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+function Nothing() {
+  return null;
+}
+
+interface Props {
+  submission: Submission;
+  /** Where a browser without JavaScript posts it. */
+  action: string;
+  /** Words of its button. */
+  send: string;
+  /** Columns of wide windows. */
+  columns?: string;
+  /** The fields after name and e-mail, for which every form asks. */
+  children: ReactNode;
+}
+
+/** A public form, and what became of it: above its fields when the server answers, else beside the button that was pressed. */
+export function SubmissionForm({ submission, action, send, columns = "", children }: Props) {
+  const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
+  const report = outcome && outcome.kind !== "sent" && (answeredByServer || outcome.kind === "failed") && (
+    <Suspense>
+      <FormReport outcome={outcome} answeredByServer={answeredByServer} />
+    </Suspense>
+  );
+  return (
+    <>
+      {answeredByServer && report}
+      <form method="post" action={action} {...form}>
+        <div className={`grid gap-x-5 gap-y-6 ${columns}`.trimEnd()}>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            required
+            defaultValue={values.name}
+            error={fields.name}
+          />
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={values.email}
+            error={fields.email}
+            action={
+              asksAgain && (
+                <Suspense>
+                  <SendAnyway form={form.ref} email={values.email} />
+                </Suspense>
+              )
+            }
+          />
+          {children}
+        </div>
+        {!answeredByServer && report}
+        <Button type="submit" loading={sending} className="mt-7 w-full md:w-auto">
+          {send}
+        </Button>
+      </form>
+    </>
+  );
+}
