@@ -3,9 +3,9 @@ import { createContact } from "#contract/contacts.ts";
 import { createProduct } from "#contract/products.ts";
 import { createApiClient } from "./api-client.ts";
 
-function clientWith(token: string | null) {
+function clientWith(token: string | null, status = 201) {
   const sent: RequestInit[] = [];
-  const answer = () => new Response("{}", { headers: { "content-type": "application/json" } });
+  const answer = () => new Response("{}", { status, headers: { "content-type": "application/json" } });
   const api = createApiClient({
     base: "https://api.example",
     token: () => token,
@@ -35,4 +35,9 @@ test("files go as multipart, whose type the browser writes", async () => {
   const { api, sent } = clientWith("secret");
   await api.call(createProduct, { body: new FormData() as never });
   expect(new Headers(sent[0]?.headers).has("content-type")).toBe(false);
+});
+
+test("a success of another status than the promised one is a failure", async () => {
+  const { api } = clientWith(null, 200);
+  await expect(api.call(createContact, { body: message })).rejects.toThrow("Something went wrong");
 });

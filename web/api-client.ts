@@ -52,7 +52,8 @@ export function createApiClient({ fetch, base, token }: ApiSettings): ApiClient 
       } catch (cause) {
         throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
       }
-      if (!response.ok) throw new ApiError(await problemOf(response));
+      // A call has one status of success: what else answers is not the API, whatever it says.
+      if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
       if (response.status === 204) return undefined as OutputOf<typeof endpoint>;
       return (await response.json()) as OutputOf<typeof endpoint>;
     },

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { wake } from "./wake.ts";
 
 const path = "/about-us";
 
@@ -132,17 +133,4 @@ async function countedIn(figure: Locator, duration: number): Promise<string> {
   await expect(counter).not.toHaveText(final, { timeout: duration });
   await expect(counter).toHaveText(final, { timeout: duration + 2000 });
   return final;
-}
-
-/** The script of a part comes at the visitor's first move. */
-async function wake(page: Page, part: string) {
-  await expect(async () => {
-    await page.mouse.move(200, 300);
-    await page.mouse.move(210, 310);
-    const awake = await page
-      .locator(part)
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-    expect(awake).toBe(true);
-  }).toPass();
 }

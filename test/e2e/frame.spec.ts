@@ -54,6 +54,9 @@ test("the main navigation marks where the visitor is, and More what lies under i
     await page.goto(path);
     await expect(more).toHaveAttribute("data-active", "true");
   }
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  await expect(nav.getByRole("link", { name: "Products" })).toHaveAttribute("data-active", "true");
+  await expect(nav.locator("[data-active]")).toHaveCount(1);
 });
 
 test("More opens on hover and on a press, and closes outside, by Escape and with a change of page", async ({
@@ -178,7 +181,7 @@ test("the first stop of the keyboard skips to the content", async ({ page, isMob
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(/#content$/);
+  await expect(page).toHaveURL(/#main$/);
 });
 
 function scrolled(page: Page): Promise<number> {

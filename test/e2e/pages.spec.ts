@@ -14,14 +14,22 @@ const publicPages = [
   "/partner-us",
 ];
 
-for (const path of [...publicPages, "/no-such-page", "/product/nothing", "/admin"]) {
+for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
   test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
     await showEverything(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await expectUniqueIds(page);
   });
 }
+
+test("a dialog over the page shares no id with it", async ({ page }) => {
+  await page.goto("/testimonials");
+  await page.getByRole("button", { name: "Add Testimonial" }).click();
+  await expect(page.getByRole("dialog", { name: "Add Testimonial" })).toBeVisible();
+  await expectUniqueIds(page);
+});
 
 for (const path of publicPages) {
   test(`${path} reads without JavaScript, has one main heading, a title and its canonical address`, async ({
@@ -119,6 +127,12 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   expect(changed.status).toBe(200);
   expect(await changed.text()).toContain(title);
 });
+
+/** Where two things share an id, a label or a link finds the wrong one. */
+async function expectUniqueIds(page: Page) {
+  const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+}
 
 /** Scrolls to the end once, so that what appears on scrolling has appeared, and waits for its movement to end. */
 async function showEverything(page: Page) {

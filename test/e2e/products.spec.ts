@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
-import { wake } from "./wake.ts";
+import { hold, wake } from "./wake.ts";
 
 interface Product {
   title: string;
@@ -111,14 +111,7 @@ test("while the products do not come it says so, lets the visitor ask again, and
 test("a card hands its product on: the page stands before the server has answered", async ({ page }) => {
   await page.goto("/products");
   await wake(page, "main article a");
-  let answer: () => void = () => {};
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/product/**.data*", async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const answer = await hold(page, "**/product/**.data*");
   await page.getByRole("link", { name: /Infant Formula Stage 2/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Infant Formula Stage 2" })).toBeVisible();
   await expect(page.getByRole("note")).toContainText("Breast milk is best for babies");

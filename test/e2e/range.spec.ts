@@ -149,10 +149,105 @@ test("slides move, swipe and loop by the promised constants; it fades in 250 ms 
   await expect(box.getByText("The link is copied")).toHaveRole("status");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.keyboard.press("Escape");
+  // Watched from inside the page: it is over too soon to be asked for.
+  const faded = box.evaluate(
+    (dialog) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() =>
+          resolve(Number.parseFloat(getComputedStyle(dialog).transitionDuration)),
+        ).observe(dialog, { attributeFilter: ["data-closing"] });
+      }),
+  );
   await box.getByRole("button", { name: "Close" }).click();
-  await expect(box).toHaveAttribute("data-closing", "true");
+  expect(await faded).toBe(0.25);
   await expect(box).toHaveCount(0);
 });
+
+test("a finger swipes from slide to slide, and moves an enlarged picture instead", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "no finger");
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).tap();
+  const box = page.getByRole("dialog");
+  const count = box.getByRole("status").first();
+  await expect(count).toContainText("1 / 2");
+  await swipe(page, -260);
+  await expect(count).toContainText("2 / 2");
+  await swipe(page, 260);
+  await expect(count).toContainText("1 / 2");
+  await box.getByRole("button", { name: "Zoom in" }).tap();
+  await swipe(page, -260);
+  await expect(box.locator("[data-zoomed] > span")).toHaveAttribute("style", /translate\(-[1-9]/);
+  await expect(count).toContainText("1 / 2");
+  await box.getByRole("button", { name: "Zoom out" }).tap();
+  await swipe(page, -260);
+  await expect(count).toContainText("2 / 2");
+  await page.touchscreen.tap(195, 400);
+  await page.touchscreen.tap(195, 400);
+  await expect(box.getByRole("button", { name: "Zoom out" })).toBeVisible();
+});
+
+test("the lightbox covers the window in the dark, and its script comes when it is opened", async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => request.resourceType() === "script" && scripts.push(request.url()));
+  await page.goto("/product/Daniry%20Kids%20Formula", { waitUntil: "networkidle" });
+  expect(scripts.filter((address) => address.includes("lightbox"))).toEqual([]);
+  await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).click();
+  const box = page.getByRole("dialog");
+  await expect(box).toBeVisible();
+  expect(scripts.filter((address) => address.includes("lightbox"))).not.toEqual([]);
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  expect(await box.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  const ground = await box.locator(".lightbox-screen").evaluate((screen) => {
+    const [red = 255, green = 255, blue = 255] = (
+      getComputedStyle(screen).backgroundColor.match(/[\d.]+/g) ?? []
+    ).map(Number);
+    return Math.max(red, green, blue);
+  });
+  expect(ground).toBeLessThan(60);
+});
+
+test("the device's own sheet is offered where there is one, and gets name and address", async ({ page }) => {
+  const path = "/product/Daniry%20Kids%20Formula";
+  const more = page.getByRole("dialog").getByRole("button", { name: "More ways to share" });
+  const openMenu = async () => {
+    await page.goto(path);
+    await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Share", exact: true }).click();
+    await expect(page.getByRole("link", { name: "Facebook" }).last()).toBeVisible();
+  };
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined, configurable: true });
+  });
+  await openMenu();
+  await expect(more).toHaveCount(0);
+  await page.addInitScript(() => {
+    const share = async (given: ShareData) => {
+      document.title = JSON.stringify(given);
+    };
+    Object.defineProperty(navigator, "share", { value: share, configurable: true });
+  });
+  await openMenu();
+  await more.click();
+  await expect.poll(() => page.title()).toContain("Daniry Kids Formula");
+  expect(JSON.parse(await page.title())).toEqual({ title: "Daniry Kids Formula", url: page.url() });
+});
+
+/** A finger that moves sideways over the middle of the window. */
+async function swipe(page: Page, by: number) {
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
+    client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
+  const start = 195 - by / 2;
+  await touch("touchStart", start);
+  for (let step = 1; step <= 8; step += 1) await touch("touchMove", start + (by * step) / 8);
+  await touch("touchEnd");
+  await client.detach();
+}
 
 async function picture(shade: number): Promise<File> {
   const background = { r: 90 + shade * 40, g: 120, b: 90 };

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
 import { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { wake } from "./wake.ts";
 
 const path = "/testimonials";
 
@@ -266,17 +267,4 @@ function submit(page: Page) {
 async function pending(site: Site, name: string): Promise<Stored[]> {
   const answer = await site.api("GET", `/api/testimonials?status=pending&search=${encodeURIComponent(name)}`);
   return (answer as { data: Stored[] }).data;
-}
-
-/** The script of a part comes at the visitor's first move. */
-async function wake(page: Page, part: string) {
-  await expect(async () => {
-    await page.mouse.move(200, 300);
-    await page.mouse.move(210, 310);
-    const awake = await page
-      .locator(part)
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-    expect(awake).toBe(true);
-  }).toPass();
 }

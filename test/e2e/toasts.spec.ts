@@ -1,5 +1,7 @@
+import type { Locator } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
 import { expect, test } from "./support.ts";
+import { wake } from "./wake.ts";
 
 test("a toast stands top right, is reached by Alt+T and leaves after 5 s", async ({ page, isMobile }) => {
   await page.goto("/contact-us");
@@ -36,7 +38,7 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
   const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
   await expect(toast).toBeVisible();
   await toast.hover();
-  await page.waitForTimeout(600);
+  await settled(toast);
   const { x = 0, y = 0, width = 0, height = 0 } = (await toast.boundingBox()) ?? {};
   const at = { x: x + width - 30, y: y + height / 2 };
   for (const { share, left } of [
@@ -49,6 +51,38 @@ test("a toast goes when it is dragged by 80 % of its width, and comes back befor
     await page.mouse.up();
     await page.mouse.move(at.x, at.y);
     await expect(toast).toHaveCount(left);
-    await page.waitForTimeout(400);
+    if (left) await settled(toast);
   }
+});
+
+/** Until it neither comes in nor slides back. */
+async function settled(toast: Locator): Promise<void> {
+  await toast.evaluate((element) =>
+    Promise.all(
+      element
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+        .map((animation) => animation.finished),
+    ).then(() => undefined),
+  );
+}
+
+test("each kind of toast has its sign and is read out", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.route("**/api/newsletter", (route) => route.abort());
+  await page.goto("/contact-us");
+  await wake(page, "#newsletter form");
+  const field = page.getByPlaceholder(messages.newsletterEmpty);
+  const signUp = page.getByRole("button", { name: "Sign up" });
+  const toast = (kind: string, words: string) =>
+    page.locator(`.Toastify__toast--${kind}`).filter({ hasText: words, has: page.locator("svg") });
+  await signUp.click();
+  await expect(toast("warning", messages.newsletterEmpty)).toHaveRole("alert");
+  await field.fill(`toast-${Date.now()}@example.com`);
+  await signUp.click();
+  await expect(toast("error", messages.failed)).toHaveRole("alert");
+  await page.unroute("**/api/newsletter");
+  await signUp.click();
+  await expect(toast("success", messages.newsletterStored)).toHaveRole("status");
+  await page.close();
 });

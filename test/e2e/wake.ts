@@ -5,10 +5,26 @@ export async function wake(page: Page, part: string): Promise<void> {
   await expect(async () => {
     await page.mouse.move(200, 300);
     await page.mouse.move(210, 310);
-    const awake = await page
-      .locator(part)
-      .first()
-      .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
-    expect(awake).toBe(true);
+    expect(await isAwake(page, part)).toBe(true);
   }).toPass();
+}
+
+export function isAwake(page: Page, part: string): Promise<boolean> {
+  return page
+    .locator(part)
+    .first()
+    .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+}
+
+/** Holds the answers of an address back until the function that it returns is called. */
+export async function hold(page: Page, address: string): Promise<() => void> {
+  let answer: () => void = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(address, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  return answer;
 }

@@ -1,17 +1,18 @@
 import { useEffect } from "react";
-import { Link, NavLink, useNavigation } from "react-router";
+import { Link, NavLink, useLocation, useNavigation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { company } from "./company.ts";
 import { MoreMenu } from "./more-menu.tsx";
-import { mainLinks, partnership } from "./navigation.ts";
+import { holdsPage, mainLinks, partnership } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
 
 /** Top bar and main navigation. A page's first section names its ground in data-top, and the header takes it. */
 export function Header() {
   useScrolled();
+  const { pathname } = useLocation();
   return (
     <header className="contents">
       <section
@@ -40,7 +41,12 @@ export function Header() {
             <ul className="flex items-center gap-9 font-medium text-base text-ink">
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === "/"} className="nav-link">
+                  <NavLink
+                    to={to}
+                    end={to === "/"}
+                    data-active={holdsPage(to, pathname) || undefined}
+                    className="nav-link"
+                  >
                     {label}
                   </NavLink>
                 </li>

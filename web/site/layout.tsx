@@ -31,7 +31,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <a
-        href="#content"
+        href="#main"
         className="btn btn-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
       >
         Skip to content
@@ -39,7 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      <main id="content" tabIndex={-1}>
+      <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Suspense>

@@ -14,6 +14,11 @@ export const moreLinks = [
 
 export const partnership = { label: "Click for Distributor Partnership", to: "/partner-us" } as const;
 
+/** A product's page belongs to Products, though its address does not begin with theirs. */
+export function holdsPage(link: string, path: string): boolean {
+  return link === "/products" && path.toLowerCase().startsWith("/product/");
+}
+
 export function isUnderMore(path: string): boolean {
   return moreLinks.some(({ to }) => path.toLowerCase().startsWith(to));
 }

@@ -3,7 +3,7 @@ import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
 import { company } from "./company.ts";
-import { isUnderMore, mainLinks, moreLinks, partnership } from "./navigation.ts";
+import { holdsPage, isUnderMore, mainLinks, moreLinks, partnership } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
 
 /** The menu of narrow windows, a sheet below the header. It is the browser's own disclosure, so it opens without script. */
@@ -11,12 +11,15 @@ export function PhoneMenu() {
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
-  // It may be open before its script is there: only a navigation closes it.
+  // It may be open before its script is there: only a navigation closes it. The new page's heading takes the focus in
+  // the same moment, so the page cannot wait for the toggle to be told.
   const shown = useRef(key);
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    if (menu.current) menu.current.open = false;
+    if (!menu.current?.open) return;
+    menu.current.open = false;
+    freeze(false);
   }, [key]);
 
   return (
@@ -39,7 +42,12 @@ export function PhoneMenu() {
         <ul className="border-oat-line border-t">
           {mainLinks.map(({ label, to }) => (
             <li key={to} className="border-oat-line border-b">
-              <NavLink to={to} end={to === "/"} className="menu-row wrap">
+              <NavLink
+                to={to}
+                end={to === "/"}
+                data-active={holdsPage(to, pathname) || undefined}
+                className="menu-row wrap"
+              >
                 {label}
               </NavLink>
             </li>
