@@ -82,3 +82,28 @@ test("the sidebar keeps its order; newsletter and trash stand below", async ({ p
     /^Trash/,
   ]);
 });
+
+for (const { path, hint, answers } of [
+  { path: "/admin/contact-submissions", hint: "Name, e-mail, words", answers: "**/api/contact?*" },
+  { path: "/admin/partner-submissions", hint: "Name, e-mail, phone", answers: "**/api/partner?*" },
+  { path: "/admin/testimonials", hint: "Name, e-mail, words", answers: "**/api/testimonials?*" },
+  { path: "/admin/newsletter", hint: "E-mail address", answers: "**/api/newsletter?*" },
+]) {
+  test(`${path}: an order chosen while the search still waits is kept beside it`, async ({ page, site }) => {
+    await openAdmin(page, site, path);
+    const order = page.getByRole("combobox", { name: "Order" });
+    await expect(page.getByRole("searchbox", { name: hint })).toBeVisible();
+    if (!(await order.isVisible())) await page.getByRole("button", { name: /^Filters/ }).click();
+    await expect(order).toBeVisible();
+    // The list in the new order alone never comes: the search is due while it is on its way.
+    await page.route(answers, (route) =>
+      new URL(route.request().url()).searchParams.get("search") ? route.fallback() : undefined,
+    );
+    await page.getByRole("searchbox", { name: hint }).fill("nobody");
+    await order.selectOption("oldest");
+    await expect(page).toHaveURL(/sort=oldest/);
+    await expect(page).toHaveURL(/search=nobody/);
+    await expect(order).toHaveValue("oldest");
+    await expect(page.getByRole("searchbox", { name: hint })).toHaveValue("nobody");
+  });
+}

@@ -249,6 +249,26 @@ test("the table searches, filters, sorts and keeps it all in the address", async
   await expect(page).toHaveURL(/category_id=/);
 });
 
+test("an order chosen while the search still waits is kept beside it", async ({ page, site, isMobile }) => {
+  const name = newTitle("Hurried");
+  for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}` });
+  await openAdmin(page, site, "/admin/products");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toBeVisible();
+  // The list in the new order alone never comes: the search is due while it is on its way.
+  await page.route("**/api/admin/products?*", (route) =>
+    new URL(route.request().url()).searchParams.get("search") ? route.fallback() : undefined,
+  );
+  await page.getByRole("searchbox", { name: "Title, category, code" }).fill(name);
+  if (isMobile) await page.getByRole("combobox", { name: "Sort" }).selectOption("title-asc");
+  else await page.getByRole("columnheader", { name: "Product" }).getByRole("link").click();
+  await expect(page).toHaveURL(/sort=title/);
+  await expect(page).toHaveURL(/search=Hurried/);
+  await expect(page.getByRole("link", { name: new RegExp(`^${name}`) })).toHaveText([
+    `${name} A`,
+    `${name} B`,
+  ]);
+});
+
 test("categories are added, edited, moved, and kept while a product uses them", async ({ page, site }) => {
   const name = newTitle("Snacks");
   await openAdmin(page, site, "/admin/products");

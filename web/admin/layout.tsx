@@ -12,6 +12,7 @@ import { Sidebar } from "./shell/sidebar.tsx";
 import { Toasts } from "./shell/toasts.tsx";
 import { WaitingCounts } from "./shell/waiting.tsx";
 import { Loading } from "./ui/loading.tsx";
+import { titled } from "./ui/title.ts";
 
 /** The gate: only a browser that holds a token comes in; the server has nothing to show and judges every call itself. */
 export function clientLoader() {
@@ -28,21 +29,19 @@ export function HydrateFallback() {
   );
 }
 
-export function meta() {
-  return [{ title: "Admin Panel | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Admin Panel");
 
 export default function AdminLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  const [isSidebarOpen, setSidebarOpen] = useState(false);
+  // Open on the page where it was opened: a new page closes it, and takes the focus, in one.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isSidebarOpen = openAt === pathname;
   const [isLeaving, setLeaving] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
   const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
 
-  const closeSidebar = useCallback(() => setSidebarOpen(false), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the sidebar
-  useEffect(closeSidebar, [pathname]);
+  const closeSidebar = useCallback(() => setOpenAt(null), []);
   useHeadingFocus(pathname);
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
@@ -60,7 +59,7 @@ export default function AdminLayout() {
             aria-label={isSidebarOpen ? "Close menu" : "Open menu"}
             aria-expanded={isSidebarOpen}
             aria-controls="sidebar"
-            onClick={() => setSidebarOpen(!isSidebarOpen)}
+            onClick={() => setOpenAt(isSidebarOpen ? null : pathname)}
           >
             {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
           </button>

@@ -1,16 +1,15 @@
 import { FileUp } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { createBrochure } from "#contract/brochures.ts";
-import { limits } from "#contract/fields.ts";
 import { notify } from "../shell/toasts.tsx";
 import { sizeOf } from "../ui/facts.ts";
-import { Modal } from "../ui/modal.tsx";
-import { Problem } from "../ui/problem.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { FileButton } from "../upload/file-button.tsx";
 import { send } from "../upload/send.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import { useUpload } from "../upload/use-upload.ts";
+import { NameField } from "./name-field.tsx";
 import { nameOf, pdfProblem, sizeRule } from "./pdf-check.ts";
 
 interface Props {
@@ -34,9 +33,7 @@ export function AddDialog({ file: first, onClose }: Props) {
     if (name.trim() === "") setName(nameOf(chosen));
   }
 
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (progress) return;
+  async function add() {
     if (!file) return setProblem("Choose a PDF");
     if (name.trim() === "") return setProblem("A name is needed");
     const form = new FormData();
@@ -49,56 +46,35 @@ export function AddDialog({ file: first, onClose }: Props) {
   }
 
   return (
-    <Modal labelledBy="add-title" onClose={() => (progress ? cancel() : onClose())}>
-      <form onSubmit={add} noValidate {...handlers}>
-        <h2 id="add-title">Add a document</h2>
-        <FileButton
-          accept="application/pdf,.pdf"
-          label="PDF"
-          className={`drop ${isOver ? "drop-over" : ""}`}
-          onFile={choose}
-        >
-          <FileUp size={22} />
-          <span>
-            {file ? (
-              <>
-                <strong>{file.name}</strong>, {sizeOf(file.size)}
-              </>
-            ) : (
-              <>
-                <strong>Choose a PDF</strong> or drop it here. {sizeRule}.
-              </>
-            )}
-          </span>
-        </FileButton>
-        <label className="labelled">
-          Name
-          <input
-            className="input"
-            name="name"
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.name}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            aria-invalid={problem !== "" || undefined}
-            aria-describedby="add-problem"
-          />
-        </label>
-        <Problem id="add-problem" text={problem} />
-        {progress ? (
-          <UploadProgress progress={progress} onCancel={cancel} />
-        ) : (
-          <div className="modal-actions">
-            <button type="submit" className="button button-primary">
-              Add document
-            </button>
-            <button type="button" className="button" onClick={onClose}>
-              Cancel
-            </button>
-          </div>
-        )}
-      </form>
-    </Modal>
+    <FormDialog
+      title="Add a document"
+      submitLabel="Add document"
+      isBusy={progress !== null}
+      foot={progress && <UploadProgress progress={progress} onCancel={cancel} />}
+      handlers={handlers}
+      onSubmit={add}
+      onClose={() => (progress ? cancel() : onClose())}
+    >
+      <FileButton
+        accept="application/pdf,.pdf"
+        label="PDF"
+        className={`drop ${isOver ? "drop-over" : ""}`}
+        onFile={choose}
+      >
+        <FileUp size={22} />
+        <span>
+          {file ? (
+            <>
+              <strong>{file.name}</strong>, {sizeOf(file.size)}
+            </>
+          ) : (
+            <>
+              <strong>Choose a PDF</strong> or drop it here. {sizeRule}.
+            </>
+          )}
+        </span>
+      </FileButton>
+      <NameField value={name} problem={problem} onChange={setName} />
+    </FormDialog>
   );
 }

@@ -5,14 +5,15 @@ import { useRevalidator, useSearchParams } from "react-router";
 import { deleteBrochure } from "#contract/brochures.ts";
 import { restoreTrash, trashDays } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { titled } from "../ui/title.ts";
 import { FileButton } from "../upload/file-button.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import type { Route } from "./+types/brochures.ts";
@@ -23,9 +24,7 @@ import type { Known } from "./document-facts.tsx";
 import { loadDocuments } from "./load.ts";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
-export function meta() {
-  return [{ title: "Brochures | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Brochures");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadDocuments(request.signal);
@@ -58,14 +57,12 @@ export default function Brochures({ loaderData: { documents, changes } }: Route.
         </button>
       </PageHead>
       {deleted && (
-        <p className="panel document-gone" role="status">
-          <span>
-            {deleted.name} is in the trash for {trashDays} days.
-          </span>
-          <button type="button" onClick={() => restore(deleted)}>
-            Undo
-          </button>
-        </p>
+        <div className="panel document-gone">
+          <UndoLine
+            text={`${deleted.name} is in the trash for ${trashDays} days.`}
+            onUndo={() => restore(deleted)}
+          />
+        </div>
       )}
       {documents.length === 0 ? (
         <div className="panel">
@@ -119,7 +116,7 @@ export default function Brochures({ loaderData: { documents, changes } }: Route.
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
 
 /** Delete and Undo; the line with Undo stays longer than the message that passes. */
 function useTrash() {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from "#contract/history.ts";
-import { longDate } from "../inbox/dates.ts";
+import { longDate } from "../ui/dates.ts";
 
 const most = 8;
 

@@ -1,14 +1,13 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Brochure, brochure, updateBrochure } from "#contract/brochures.ts";
-import { limits } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
-import { Modal } from "../ui/modal.tsx";
-import { Problem } from "../ui/problem.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { NameField } from "./name-field.tsx";
 
 /** A new name. The site finds its documents by name, and the dialog says so. */
 export function RenameDialog({ document, onClose }: { document: Brochure; onClose: () => void }) {
@@ -21,9 +20,7 @@ export function RenameDialog({ document, onClose }: { document: Brochure; onClos
   const { revalidate } = useRevalidator();
   useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function save() {
     setBusy(true);
     const form = new FormData();
     form.set("name", name);
@@ -47,37 +44,15 @@ export function RenameDialog({ document, onClose }: { document: Brochure; onClos
   }
 
   return (
-    <Modal labelledBy="rename-title" onClose={onClose}>
-      <form onSubmit={save} noValidate>
-        <h2 id="rename-title">Rename {stored}</h2>
-        <p>
-          About Us, Contact and Partner find their documents by these names: Company Profile, Product
-          Catalogue.
-        </p>
-        <label className="labelled">
-          Name
-          <input
-            className="input"
-            name="name"
-            dir="auto"
-            autoComplete="off"
-            maxLength={limits.name}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-            aria-invalid={problem !== "" || undefined}
-            aria-describedby="rename-problem"
-          />
-        </label>
-        <Problem id="rename-problem" text={problem} />
-        <div className="modal-actions">
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            Save name
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={`Rename ${stored}`}
+      intro="About Us, Contact and Partner find their documents by these names: Company Profile, Product Catalogue."
+      submitLabel="Save name"
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <NameField value={name} problem={problem} onChange={setName} />
+    </FormDialog>
   );
 }

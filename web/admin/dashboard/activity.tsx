@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { HistoryEntry } from "#contract/history.ts";
-import { shortDate } from "../inbox/dates.ts";
+import { shortDate } from "../ui/dates.ts";
 import { initialsOf } from "../ui/initials.ts";
 
 const addresses: Record<HistoryEntry["record"], (id: number) => string> = {

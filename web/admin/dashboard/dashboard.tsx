@@ -6,8 +6,8 @@ import { dashboard } from "#contract/overview.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { useAdmin } from "../shell/use-admin.ts";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/dashboard.ts";
 import { Activity } from "./activity.tsx";
 import { BarTable } from "./bar-table.tsx";
@@ -17,9 +17,7 @@ import { Health } from "./health.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
-export function meta() {
-  return [{ title: "Dashboard | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Dashboard");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const days = daysOf(new URL(request.url).searchParams);
@@ -98,7 +96,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
 
 function several(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;

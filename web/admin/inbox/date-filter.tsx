@@ -1,6 +1,5 @@
-import { useSearchParams } from "react-router";
-import { changed } from "../ui/search-field.tsx";
-import { Pick } from "./pick.tsx";
+import { changed, useAddress } from "../lists/address.ts";
+import { Pick } from "../lists/pick.tsx";
 
 const dayMs = 86_400_000;
 
@@ -19,13 +18,13 @@ const spans = [
 const own = "own";
 
 export function DateFilter() {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const from = search.get("from") ?? "";
   const to = search.get("to") ?? "";
   const span = to ? undefined : spans.find(({ days }) => dayBefore(days) === from);
 
   function set(nextFrom: string, nextTo: string) {
-    setSearch(changed(changed(search, "from", nextFrom), "to", nextTo));
+    setSearch((now) => changed(changed(now, "from", nextFrom), "to", nextTo));
   }
 
   return (
@@ -51,11 +50,12 @@ export function DateFilter() {
 
 /** Both ends of the time, where the admin chose them: a line of its own under the toolbar. */
 export function DateRange() {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const from = search.get("from") ?? "";
   const to = search.get("to") ?? "";
   if (!to) return null;
-  const set = (part: string, value: string) => setSearch(changed(search, part, value), { replace: true });
+  const set = (part: string, value: string) =>
+    setSearch((now) => changed(now, part, value), { replace: true });
   return (
     <div className="inbox-range">
       <label>

@@ -1,9 +1,9 @@
 import { History as HistoryIcon, RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
 import { initialsOf } from "../ui/initials.ts";
 import { Modal } from "../ui/modal.tsx";
-import { longDate } from "./dates.ts";
 import type { InboxNoun, Submission } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";

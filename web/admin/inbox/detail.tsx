@@ -1,6 +1,7 @@
 import { ArrowLeft, Mail, MailOpen, MessageCircle, Reply } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
+import { replaced, useAddress } from "../lists/address.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { DetailHead } from "./detail-head.tsx";
@@ -87,14 +88,12 @@ export function Detail<Row extends Submission>({ noun, id, inbox }: Props<Row>) 
 
 /** On phones the list is another screen. */
 function BackToList({ title }: { title: string }) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const list = new URLSearchParams(search);
-  list.delete("id");
   return (
     <Link
-      to={`?${list}`}
+      to={`?${replaced(search, "id", "")}`}
       state={state}
       className="inbox-back"
       onClick={(event) => {

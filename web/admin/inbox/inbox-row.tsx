@@ -1,5 +1,8 @@
-import { Link, useLocation, useSearchParams } from "react-router";
-import { shortDate } from "./dates.ts";
+import { Link, useLocation } from "react-router";
+import { replaced, useAddress } from "../lists/address.ts";
+import type { Selection } from "../lists/selection.ts";
+import { Tick } from "../lists/tick.tsx";
+import { shortDate } from "../ui/dates.ts";
 import { type Submission, statusWords } from "./noun.ts";
 import { isSplit } from "./split.ts";
 
@@ -8,35 +11,25 @@ interface Props {
   /** Before the message: reason or the like. */
   about: string;
   isOpen: boolean;
-  isSelected: boolean;
+  selection: Selection;
   /** Came while the list was open. */
   isNew: boolean;
-  onToggle: (id: number, toHere: boolean) => void;
 }
 
-export function InboxRow({ row, about, isOpen, isSelected, isNew, onToggle }: Props) {
-  const [search] = useSearchParams();
+export function InboxRow({ row, about, isOpen, selection, isNew }: Props) {
+  const { search } = useAddress();
   const { state } = useLocation();
-  const address = new URLSearchParams(search);
-  address.set("id", String(row.id));
   return (
     <li
       className="inbox-row"
       data-open={isOpen}
-      data-selected={isSelected}
+      data-selected={selection.ids.has(row.id)}
       data-unread={!row.is_read}
       data-new={isNew}
     >
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={`Select the message of ${row.name}`}
-          onChange={(event) => onToggle(row.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
-        />
-      </label>
+      <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
       <Link
-        to={`?${address}`}
+        to={`?${replaced(search, "id", String(row.id))}`}
         data-row={row.id}
         state={{ ...state, fromList: true }}
         preventScrollReset={isSplit()}

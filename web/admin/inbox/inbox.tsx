@@ -1,18 +1,21 @@
+import "../lists/lists.css";
 import "./inbox.css";
 import { useEffect, useRef, useState } from "react";
-import { useNavigation, useRevalidator, useSearchParams } from "react-router";
-import { Blank } from "../ui/blank.tsx";
+import { useNavigation, useSearchParams } from "react-router";
+import { ExportButton } from "../lists/export-button.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { useSelection } from "../lists/selection.ts";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { BulkBar } from "./bulk-bar.tsx";
 import { Detail } from "./detail.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { InboxBulk } from "./inbox-bulk.tsx";
 import { List } from "./list.tsx";
-import { filterOf, type Loaded, queryOf } from "./load.ts";
-import { type Choice, counted, type InboxNoun, type Submission } from "./noun.ts";
-import { Pager } from "./pager.tsx";
-import { useSelection } from "./selection.ts";
+import { filterOf, type LoadedInbox, queryOf } from "./load.ts";
+import type { Choice, InboxNoun, Submission } from "./noun.ts";
 import { isSplit } from "./split.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -20,14 +23,13 @@ import { useKeys } from "./use-keys.ts";
 
 interface Props<Row extends Submission> {
   noun: InboxNoun<Row>;
-  loaded: Loaded<Row>;
+  loaded: LoadedInbox<Row>;
 }
 
 /** List beside message; on phones the one or the other. What is shown is always in the address. */
 export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
-  const { revalidate, state } = useRevalidator();
   const inbox = useInbox(noun, loaded);
   const selection = useSelection(inbox.rows);
   const [isAskingToRemove, setAskingToRemove] = useState(false);
@@ -44,7 +46,6 @@ export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
   const choice: Choice = selection.isEverything
     ? { all: true, filter: filterOf(search) }
     : { ids: [...selection.ids] };
-  const isTicked = selection.ids.size > 0;
   async function then(action: Promise<unknown>) {
     if ((await action) !== false) selection.clear();
   }
@@ -63,43 +64,25 @@ export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
       <div className="panel inbox">
         <Toolbar noun={noun} counts={inbox.counts} />
         <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
-          {isTicked && (
-            <BulkBar
-              rows={inbox.rows}
-              selection={selection}
-              total={total}
-              words={noun.words}
-              isTrash={isTrash}
-              onMark={(isRead) => then(inbox.mark(choice, isRead))}
-              onStatus={(status) => then(inbox.setStatus(choice, status))}
-              onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
-              onRestore={() => then(inbox.restore(choice))}
+          <InboxBulk
+            rows={inbox.rows}
+            selection={selection}
+            total={total}
+            words={noun.words}
+            isTrash={isTrash}
+            onMark={(isRead) => then(inbox.mark(choice, isRead))}
+            onStatus={(status) => then(inbox.setStatus(choice, status))}
+            onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
+            onRestore={() => then(inbox.restore(choice))}
+          />
+          {inbox.removed && selection.ids.size === 0 && (
+            <UndoLine
+              text={`${counted(inbox.removed.count, noun.words)} moved to trash`}
+              onUndo={() => inbox.removed && inbox.restore(inbox.removed.undo)}
             />
           )}
-          {inbox.removed && !isTicked && (
-            <p className="inbox-undo">
-              {counted(inbox.removed.count, noun.words)} moved to trash
-              <button type="button" onClick={() => inbox.removed && inbox.restore(inbox.removed.undo)}>
-                Undo
-              </button>
-            </p>
-          )}
           {loaded.failure ? (
-            <Blank
-              role="alert"
-              action={
-                <button
-                  type="button"
-                  className="button"
-                  disabled={state === "loading"}
-                  onClick={() => revalidate()}
-                >
-                  Try again
-                </button>
-              }
-            >
-              {loaded.failure}
-            </Blank>
+            <Failed sentence={loaded.failure} />
           ) : (
             <List noun={noun} rows={inbox.rows} open={open} selection={selection} />
           )}

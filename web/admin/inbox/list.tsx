@@ -1,9 +1,10 @@
 import { Link, useSearchParams } from "react-router";
+import type { Selection } from "../lists/selection.ts";
 import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { isNarrowed, queryOf } from "./load.ts";
-import { counted, type InboxNoun, type Submission } from "./noun.ts";
-import type { Selection } from "./selection.ts";
+import type { InboxNoun, Submission } from "./noun.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
 interface Props<Row extends Submission> {
@@ -31,9 +32,8 @@ export function List<Row extends Submission>({ noun, rows, open, selection }: Pr
               row={row}
               about={noun.about(row)}
               isOpen={row.id === open}
-              isSelected={selection.ids.has(row.id)}
+              selection={selection}
               isNew={arrived.has(row.id)}
-              onToggle={selection.toggle}
             />
           ))}
         </ul>

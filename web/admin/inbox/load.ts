@@ -1,12 +1,8 @@
 import { replace } from "react-router";
-import { sentenceOf } from "../failure.ts";
+import { type Loaded, loadList, revalidatesFor } from "../lists/load.ts";
 import type { InboxNoun, InboxPage, ListFilter, ListQuery, Submission } from "./noun.ts";
 
-/** A page of the list, or why there is none: tabs and search stay usable either way. */
-export interface Loaded<Row extends Submission> {
-  page: InboxPage<Row> | null;
-  failure: string;
-}
+export type LoadedInbox<Row extends Submission> = Loaded<InboxPage<Row>>;
 
 const filterParts = ["view", "status", "reason", "from", "to", "search"] as const;
 const listParts = [...filterParts, "sort", "cursor"] as const;
@@ -28,22 +24,12 @@ export function isNarrowed(search: URLSearchParams): boolean {
 export async function loadInbox<Row extends Submission>(
   noun: InboxNoun<Row>,
   request: Request,
-): Promise<Loaded<Row>> {
+): Promise<LoadedInbox<Row>> {
   const address = new URL(request.url);
   // Links from elsewhere, such as the search, name what they open.
   const open = address.searchParams.get("open");
   if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
-  try {
-    const query = queryOf(address.searchParams);
-    return { page: await noun.list(query, request.signal), failure: "" };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    return { page: null, failure: sentenceOf(error) };
-  }
+  return loadList(request, () => noun.list(queryOf(address.searchParams), request.signal));
 }
 
-/** Opening a message changes only the address: the list stays as it is. */
-export function isListStillRight(current: URL, next: URL): boolean {
-  if (current.pathname !== next.pathname || current.href === next.href) return false;
-  return listParts.every((part) => current.searchParams.get(part) === next.searchParams.get(part));
-}
+export const shouldRevalidate = revalidatesFor(listParts);

@@ -80,7 +80,3 @@ export interface InboxNoun<Row extends Submission> {
 }
 
 export const statusWords: Record<SubmissionStatus, string> = { new: "New", open: "Open", done: "Done" };
-
-export function counted(count: number, { one, many }: { one: string; many: string }): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
-}

@@ -1,4 +1,4 @@
-import { longDate } from "./dates.ts";
+import { longDate } from "../ui/dates.ts";
 import type { Submission } from "./noun.ts";
 
 /** Longest quotation that every mail program still takes in an address. */

@@ -39,7 +39,7 @@ export function StatusChoice<Row extends Submission>({ noun, row, inbox }: Props
   return (
     <div className="status-choice">
       <fieldset>
-        <legend>Status</legend>
+        <legend className="sr-only">Status</legend>
         <div className="segments">
           {submissionStatuses.map((status) => (
             <label key={status} data-status={status}>

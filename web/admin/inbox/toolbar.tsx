@@ -27,9 +27,9 @@ export function Toolbar<Row extends Submission>({ noun, counts }: Props<Row>) {
   const current = search.get("view") ?? "all";
   const active = ["status", "reason"].filter((part) => search.has(part)).length;
   const narrowed = active + (search.has("from") || search.has("to") ? 1 : 0);
-  const set = (part: string, value: string) => setSearch(changed(search, part, value));
+  const set = (part: string, value: string) => setSearch((now) => changed(now, part, value));
   return (
-    <div className="inbox-tools">
+    <div className="tools">
       <nav className="tabs" aria-label={`${noun.title}: folders`}>
         {views.map(({ view, label }) => (
           <Link

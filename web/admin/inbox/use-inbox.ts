@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import { attempt } from "../failure.ts";
-import { useAddress } from "../lists/address.ts";
+import { replaced, useAddress } from "../lists/address.ts";
 import { useLive } from "../live.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
+import { counted } from "../ui/facts.ts";
 import type { LoadedInbox } from "./load.ts";
-import { type Choice, counted, type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type Choice, type InboxNoun, type Submission, statusWords } from "./noun.ts";
 import { type Patch, patchedCounts, usePatches } from "./patches.ts";
 
 /** How long news of what was done here may take to come back. */
@@ -64,9 +65,8 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   function settle(choice: Choice) {
     const open = Number(search.get("id"));
     if ("all" in choice || choice.ids.includes(open)) {
-      const list = new URLSearchParams(search);
-      list.delete("id");
-      setSearch(list, { replace: true, preventScrollReset: true, state });
+      const options = { replace: true, preventScrollReset: true, state };
+      setSearch((now) => replaced(now, "id", ""), options);
     }
     revalidate();
     refresh();

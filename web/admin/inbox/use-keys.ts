@@ -1,31 +1,32 @@
-import { useEffect } from "react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
-import type { Selection } from "./selection.ts";
+import { useEffect, useEffectEvent } from "react";
+import { useLocation } from "react-router";
+import { replaced, useAddress } from "../lists/address.ts";
+import type { Selection } from "../lists/selection.ts";
 
 /** j and k open the next and the previous message, x ticks it: unless somebody types, or a dialog is open. */
 export function useKeys(rows: readonly { id: number }[], open: number | null, selection: Selection) {
-  const [search] = useSearchParams();
+  const { setSearch } = useAddress();
   const { state } = useLocation();
-  const navigate = useNavigate();
+
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target as Element;
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (target.closest("input:not([type=checkbox]), textarea, select, [role=menu]")) return;
+    const at = rows.findIndex(({ id }) => id === (focusedRow() ?? open));
+    if (event.key === "x" && rows[at]) selection.toggle(rows[at].id, false);
+    if (event.key !== "j" && event.key !== "k") return;
+    const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
+    if (!next) return;
+    const options = { replace: open !== null, preventScrollReset: true, state };
+    setSearch((now) => replaced(now, "id", String(next.id)), options);
+    document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
+  });
 
   useEffect(() => {
-    function press(event: KeyboardEvent) {
-      const target = event.target as Element;
-      if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-      if (target.closest("input:not([type=checkbox]), textarea, select, [role=menu]")) return;
-      const at = rows.findIndex(({ id }) => id === (focusedRow() ?? open));
-      if (event.key === "x" && rows[at]) selection.toggle(rows[at].id, false);
-      if (event.key !== "j" && event.key !== "k") return;
-      const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
-      if (!next) return;
-      const address = new URLSearchParams(search);
-      address.set("id", String(next.id));
-      navigate(`?${address}`, { replace: open !== null, preventScrollReset: true, state });
-      document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
-    }
-    addEventListener("keydown", press);
-    return () => removeEventListener("keydown", press);
-  }, [rows, open, selection, search, state, navigate]);
+    const listen = (event: KeyboardEvent) => press(event);
+    addEventListener("keydown", listen);
+    return () => removeEventListener("keydown", listen);
+  }, []);
 }
 
 function focusedRow(): number | null {

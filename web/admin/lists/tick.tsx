@@ -1,4 +1,4 @@
-import type { Selection } from "../inbox/selection.ts";
+import type { Selection } from "./selection.ts";
 
 interface Props {
   id: number;

@@ -8,14 +8,13 @@ import { fieldErrors } from "#contract/problem.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { hasSession, startSession } from "../session.ts";
 import { Problem } from "../ui/problem.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/login.ts";
 import { CodeStep } from "./code-step.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { wrongLogIn } from "./wrong-log-in.ts";
 
-export function meta() {
-  return [{ title: "Log in | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Log in");
 
 /** `code` is there as soon as a code is asked for, empty before the first one was sent. */
 type Problems = { email?: string; password?: string; code?: string; form?: string };

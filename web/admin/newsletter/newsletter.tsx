@@ -1,54 +1,42 @@
-import "../inbox/inbox.css";
 import "../lists/lists.css";
 import { UserMinus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator, useSearchParams } from "react-router";
-import type { OutputOf } from "#contract/endpoint.ts";
+import { useNavigation, useRevalidator } from "react-router";
 import { deleteSubscribers, exportSubscribers, listSubscribers } from "#contract/newsletter.ts";
-import { attempt, sentenceOf } from "../failure.ts";
-import { ExportButton } from "../inbox/export-button.tsx";
-import { counted } from "../inbox/noun.ts";
-import { Pager } from "../inbox/pager.tsx";
-import { Pick } from "../inbox/pick.tsx";
-import { useSelection } from "../inbox/selection.ts";
-import { ListFailed } from "../lists/list-failed.tsx";
-import { TableBulk } from "../lists/table-bulk.tsx";
+import { attempt } from "../failure.ts";
+import { changed, useAddress } from "../lists/address.ts";
+import { BulkBar } from "../lists/bulk-bar.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
+import { loadList, partsOf } from "../lists/load.ts";
+import { Pager } from "../lists/pager.tsx";
+import { Pick } from "../lists/pick.tsx";
+import { SearchField } from "../lists/search-field.tsx";
+import { useSelection } from "../lists/selection.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
-import { changed, SearchField } from "../ui/search-field.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/newsletter.ts";
 import { Subscribers } from "./subscribers.tsx";
 
-export function meta() {
-  return [{ title: "Newsletter | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Newsletter");
 
-type Page = OutputOf<typeof listSubscribers>;
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const query = Object.fromEntries(
-    ["search", "sort", "cursor"].map((part) => [part, search.get(part) ?? ""]),
-  );
-  const none: { page: Page | null; failure: string } = { page: null, failure: "" };
-  try {
-    return { ...none, page: await adminApi.call(listSubscribers, { query }, { signal: request.signal }) };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    return { ...none, failure: sentenceOf(error) };
-  }
+  const query = partsOf(search, ["search", "sort", "cursor"]);
+  return loadList(request, () => adminApi.call(listSubscribers, { query }, { signal: request.signal }));
 }
 
 const words = { one: "address", many: "addresses" };
 
 export default function Newsletter({ loaderData: { page, failure } }: Route.ComponentProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const rows = page?.data ?? [];
@@ -82,19 +70,19 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
         />
       </PageHead>
       <div className="panel list-panel" aria-busy={navigation.state === "loading"}>
-        <div className="tools tools-end">
+        <div className="tools">
           <Pick
             label="Order"
             value={search.get("sort") ?? ""}
             isActive={false}
-            onChange={(sort) => setSearch(changed(search, "sort", sort))}
+            onChange={(sort) => setSearch((now) => changed(now, "sort", sort))}
           >
             <option value="">Newest first</option>
             <option value="oldest">Oldest first</option>
           </Pick>
           <SearchField hint="E-mail address" />
         </div>
-        <TableBulk what="addresses" selection={selection} rows={rows.length}>
+        <BulkBar what="addresses" selection={selection} rows={rows.length}>
           <button
             type="button"
             className="button button-small button-danger"
@@ -103,9 +91,9 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
             <UserMinus size={17} />
             Remove
           </button>
-        </TableBulk>
+        </BulkBar>
         {failure ? (
-          <ListFailed sentence={failure} />
+          <Failed sentence={failure} />
         ) : rows.length === 0 ? (
           <Blank>
             {search.has("search") ? "No address matches the search." : "Nobody has signed up yet."}
@@ -129,4 +117,4 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

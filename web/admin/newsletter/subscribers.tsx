@@ -1,8 +1,8 @@
 import { UserMinus } from "lucide-react";
 import type { Subscriber } from "#contract/newsletter.ts";
-import { longDate } from "../inbox/dates.ts";
-import type { Selection } from "../inbox/selection.ts";
+import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { longDate } from "../ui/dates.ts";
 
 interface Props {
   rows: readonly Subscriber[];
@@ -12,7 +12,7 @@ interface Props {
 
 export function Subscribers({ rows, selection, onRemove }: Props) {
   return (
-    <table className="table subscribers">
+    <table className="table cards">
       <thead>
         <tr>
           <th scope="col">E-mail</th>
@@ -35,15 +35,17 @@ export function Subscribers({ rows, selection, onRemove }: Props) {
               <time dateTime={created_at}>{longDate(created_at)}</time>
             </td>
             <td>
-              <button
-                type="button"
-                className="button button-small button-danger"
-                onClick={() => onRemove(id)}
-              >
-                <UserMinus size={17} />
-                Remove
-                <span className="sr-only"> {email}</span>
-              </button>
+              <div className="row-actions">
+                <button
+                  type="button"
+                  className="button button-small button-danger"
+                  onClick={() => onRemove(id)}
+                >
+                  <UserMinus size={17} />
+                  Remove
+                  <span className="sr-only"> {email}</span>
+                </button>
+              </div>
             </td>
           </tr>
         ))}

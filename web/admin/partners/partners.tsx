@@ -1,28 +1,18 @@
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Inbox } from "../inbox/inbox.tsx";
-import { isListStillRight, loadInbox } from "../inbox/load.ts";
-import { PageFailed } from "../ui/page-failed.tsx";
+import { loadInbox } from "../inbox/load.ts";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/partners.ts";
 import { partnerInbox } from "./partner-inbox.ts";
 
-export function meta() {
-  return [{ title: "Partner submissions | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled(partnerInbox.title);
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadInbox(partnerInbox, request);
-}
-
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return !isListStillRight(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 export default function Partners({ loaderData }: Route.ComponentProps) {
   return <Inbox noun={partnerInbox} loaded={loaderData} />;
 }
 
-export { PageFailed as ErrorBoundary };
+export { shouldRevalidate } from "../inbox/load.ts";
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from "react";
+import { useState } from "react";
 import {
   type Category,
   categoryInput,
@@ -14,7 +14,7 @@ import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { FormField, SelectField } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
-import { Modal } from "../ui/modal.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { PaletteChoice } from "./palette-choice.tsx";
 
 interface Props {
@@ -35,7 +35,6 @@ const noticeLabels = {
 } as const;
 
 export function CategoryForm({ category, position, onClose, onSaved }: Props) {
-  const heading = useId();
   const record = `category:${category?.id ?? "new"}`;
   const base: Values = {
     name: category?.name ?? "",
@@ -56,9 +55,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
     setErrors({});
   };
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isBusy) return;
+  async function submit() {
     const checked = categoryInput.safeParse(values);
     if (!checked.success) return setErrors(byField(fieldErrors(checked.error)));
     setBusy(true);
@@ -83,50 +80,46 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
   }
 
   return (
-    <Modal labelledBy={heading} className="category-form" onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <h2 id={heading}>{category ? `Edit ${category.name}` : "New category"}</h2>
-        <FormField label="Name" error={errors.name}>
-          {(ids) => (
-            <input
-              {...ids}
-              className="input"
-              maxLength={120}
-              value={values.name}
-              onChange={(event) => set({ name: event.currentTarget.value })}
-            />
-          )}
-        </FormField>
-        <FormField label="Description" hint="under its heading" error={errors.description}>
-          {(ids) => (
-            <textarea
-              {...ids}
-              className="input"
-              maxLength={400}
-              value={values.description}
-              onChange={(event) => set({ description: event.currentTarget.value })}
-            />
-          )}
-        </FormField>
-        <SelectField
-          label="Notice"
-          value={values.regulatory_class}
-          error={errors.regulatory_class}
-          options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
-          help={values.regulatory_class === "none" ? "" : notices[values.regulatory_class]}
-          onChange={(value) => set({ regulatory_class: value as Values["regulatory_class"] })}
-        />
-        <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
-        <div className="modal-actions">
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            Save category
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={category ? `Edit ${category.name}` : "New category"}
+      submitLabel="Save category"
+      isBusy={isBusy}
+      className="category-form"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <FormField label="Name" error={errors.name}>
+        {(ids) => (
+          <input
+            {...ids}
+            className="input"
+            maxLength={120}
+            value={values.name}
+            onChange={(event) => set({ name: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <FormField label="Description" hint="under its heading" error={errors.description}>
+        {(ids) => (
+          <textarea
+            {...ids}
+            className="input"
+            maxLength={400}
+            value={values.description}
+            onChange={(event) => set({ description: event.currentTarget.value })}
+          />
+        )}
+      </FormField>
+      <SelectField
+        label="Notice"
+        value={values.regulatory_class}
+        error={errors.regulatory_class}
+        options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
+        help={values.regulatory_class === "none" ? "" : notices[values.regulatory_class]}
+        onChange={(value) => set({ regulatory_class: value as Values["regulatory_class"] })}
+      />
+      <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
+    </FormDialog>
   );
 }
 

@@ -76,7 +76,7 @@ function IconAction({ label, isOff = false, isDanger = false, onPress, children 
   return (
     <button
       type="button"
-      className={isDanger ? "icon-button outlined icon-danger" : "icon-button"}
+      className={isDanger ? "icon-button icon-danger" : "icon-button"}
       aria-label={label}
       title={label}
       disabled={isOff}

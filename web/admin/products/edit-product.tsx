@@ -4,7 +4,6 @@ import { listCategories } from "#contract/categories.ts";
 import { getProduct } from "#contract/products.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import type { Route } from "./+types/edit-product.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
@@ -46,4 +45,4 @@ export default function EditProduct({ loaderData: { product, categories } }: Rou
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

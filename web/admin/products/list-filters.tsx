@@ -1,6 +1,5 @@
-import { ChevronDown, SlidersHorizontal } from "lucide-react";
-import { useSearchParams } from "react-router";
-import { changed } from "../ui/search-field.tsx";
+import { changed, useAddress } from "../lists/address.ts";
+import { Pick } from "../lists/pick.tsx";
 
 interface FilterProps {
   name: string;
@@ -10,25 +9,22 @@ interface FilterProps {
 }
 
 export function Filter({ name, label, any, options }: FilterProps) {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const value = search.get(name) ?? "";
   return (
-    <div className="select" data-active={value !== ""}>
-      <select
-        aria-label={label}
-        value={value}
-        onChange={(event) => setSearch(changed(search, name, event.currentTarget.value))}
-      >
-        <option value="">{any}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={17} />
-      <SlidersHorizontal size={18} />
-    </div>
+    <Pick
+      label={label}
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => setSearch((now) => changed(now, name, next))}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </Pick>
   );
 }
 
@@ -41,27 +37,26 @@ const sorts = [
 
 /** On phones, where no column heads are there to press. */
 export function SortSelect() {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";
   const known = sorts.some((sort) => sort.value === value);
   return (
-    <div className="select phone-only" data-active={value !== ""}>
-      <select
-        aria-label="Sort"
-        value={value}
-        onChange={(event) => {
-          const [sort = "", order = ""] = event.currentTarget.value.split("-");
-          setSearch(changed(changed(search, "sort", sort), "order", order));
-        }}
-      >
-        {!known && <option value={value}>As chosen</option>}
-        {sorts.map((sort) => (
-          <option key={sort.value} value={sort.value}>
-            {sort.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={17} />
-    </div>
+    <Pick
+      label="Sort"
+      className="phone-only"
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => {
+        const [sort = "", order = ""] = next.split("-");
+        setSearch((now) => changed(changed(now, "sort", sort), "order", order));
+      }}
+    >
+      {!known && <option value={value}>As chosen</option>}
+      {sorts.map((sort) => (
+        <option key={sort.value} value={sort.value}>
+          {sort.label}
+        </option>
+      ))}
+    </Pick>
   );
 }

@@ -1,6 +1,7 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { Category } from "#contract/categories.ts";
-import { changed, SearchField } from "../ui/search-field.tsx";
+import { changed, useAddress } from "../lists/address.ts";
+import { SearchField } from "../lists/search-field.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import type { Columns } from "./columns.ts";
 import { Filter, SortSelect } from "./list-filters.tsx";
@@ -20,10 +21,10 @@ const folders = [
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
 export function ListTools({ counts, categories, columns }: Props) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const current = search.get("status") ?? "all";
   return (
-    <div className="tools product-tools">
+    <div className="tools">
       <nav className="tabs" aria-label="Status">
         {folders.map(({ status, label }) => (
           <Link

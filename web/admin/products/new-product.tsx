@@ -3,13 +3,11 @@ import { useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/new-product.ts";
 import { ProductFormPage } from "./product-form.tsx";
 
-export function meta() {
-  return [{ title: "New product | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("New product");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   return adminApi.call(listCategories, {}, { signal: request.signal });
@@ -32,4 +30,4 @@ export default function NewProduct({ loaderData: categories }: Route.ComponentPr
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

@@ -1,32 +1,24 @@
-import { Trash2, X } from "lucide-react";
+import { Trash2 } from "lucide-react";
+import { BulkBar } from "../lists/bulk-bar.tsx";
+import type { Selection } from "../lists/selection.ts";
 import type { ProductActions } from "./use-product-actions.ts";
 
 interface Props {
-  chosen: number[];
+  rows: number;
+  selection: Selection;
   actions: ProductActions;
-  onClear: () => void;
 }
 
-/** Lies on top of the table as long as something is ticked. */
-export function ProductBulk({ chosen, actions, onClear }: Props) {
-  const settle = (isDone: boolean) => isDone && onClear();
+export function ProductBulk({ rows, selection, actions }: Props) {
+  const chosen = [...selection.ids];
+  const settle = (isDone: boolean) => isDone && selection.clear();
+  const change = (status: "published" | "draft") => actions.setStatus(chosen, status).then(settle);
   return (
-    <div className="bulk" role="toolbar" aria-label="Selected products">
-      <span className="bulk-count" role="status">
-        {chosen.length} selected
-      </span>
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => actions.setStatus(chosen, "published").then(settle)}
-      >
+    <BulkBar what="products" selection={selection} rows={rows}>
+      <button type="button" className="button button-small" onClick={() => change("published")}>
         Publish
       </button>
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => actions.setStatus(chosen, "draft").then(settle)}
-      >
+      <button type="button" className="button button-small" onClick={() => change("draft")}>
         To draft
       </button>
       <button
@@ -37,9 +29,6 @@ export function ProductBulk({ chosen, actions, onClear }: Props) {
         <Trash2 size={17} />
         Delete
       </button>
-      <button type="button" className="icon-button" aria-label="Clear selection" onClick={onClear}>
-        <X size={18} />
-      </button>
-    </div>
+    </BulkBar>
   );
 }

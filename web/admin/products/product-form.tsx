@@ -4,7 +4,7 @@ import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { SaveBar } from "../forms/save-bar.tsx";
-import { longDate } from "../inbox/dates.ts";
+import { longDate } from "../ui/dates.ts";
 import { Basics } from "./basics.tsx";
 import { Contents } from "./contents.tsx";
 import { EditConflict } from "./edit-conflict.tsx";

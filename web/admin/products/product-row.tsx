@@ -3,43 +3,35 @@ import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductRow as Row } from "#contract/products.ts";
 import { Picture } from "#web/ui/picture.tsx";
+import type { Selection } from "../lists/selection.ts";
+import { Tick } from "../lists/tick.tsx";
 import { shortDate } from "../ui/dates.ts";
 import type { Columns } from "./columns.ts";
 
 interface Props {
   row: Row;
   columns: Columns;
-  isSelected: boolean;
-  onToggle: (id: number, toHere: boolean) => void;
+  selection: Selection;
 }
 
-export function ProductRow({ row, columns, isSelected, onToggle }: Props) {
+export function ProductRow({ row, columns, selection }: Props) {
   const { isShown } = columns;
   const isPublished = row.status === "published";
   return (
-    <tr data-selected={isSelected}>
-      <td className="product-tick">
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={isSelected}
-            aria-label={`Select ${row.title}`}
-            onChange={(event) => onToggle(row.id, (event.nativeEvent as MouseEvent).shiftKey === true)}
-          />
-        </label>
-      </td>
-      <td className="product-product">
-        <span className="thing">
+    <tr data-selected={selection.ids.has(row.id)}>
+      <td>
+        <div className="row-head">
+          <Tick id={row.id} label={`Select ${row.title}`} selection={selection} />
           <span className="thing-picture">
             {row.picture ? <Picture picture={row.picture} alt="" sizes="44px" /> : <Package size={20} />}
           </span>
-          <span className="product-name">
+          <div>
             <Link to={`/admin/products/${row.id}`} dir="auto">
               {row.title}
             </Link>
             <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
-          </span>
-        </span>
+          </div>
+        </div>
       </td>
       {isShown("category") && (
         <td className="product-category" data-label="Category">

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { ProductRow as Row } from "#contract/products.ts";
-import { useSelection } from "../inbox/selection.ts";
+import { useSelection } from "../lists/selection.ts";
 import { columns as allColumns, type Columns } from "./columns.ts";
 import { ProductBulk } from "./product-bulk.tsx";
 import { ProductRow } from "./product-row.tsx";
@@ -19,27 +19,12 @@ export function ProductTable({ rows, columns, actions }: Props) {
   const selection = useSelection(rows);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
   useEffect(selection.clear, [search.toString(), selection.clear]);
-  const chosen = [...selection.ids];
-  const isAll = chosen.length === rows.length;
   return (
     <>
-      {chosen.length > 0 && <ProductBulk chosen={chosen} actions={actions} onClear={selection.clear} />}
+      <ProductBulk rows={rows.length} selection={selection} actions={actions} />
       <table className="table product-table">
         <thead>
           <tr>
-            <th scope="col" className="product-tick">
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  aria-label="Select all on this page"
-                  checked={isAll}
-                  ref={(box) => {
-                    if (box) box.indeterminate = chosen.length > 0 && !isAll;
-                  }}
-                  onChange={() => selection.setAll(!isAll)}
-                />
-              </label>
-            </th>
             <SortableHead label="Product" sort="title" />
             {allColumns
               .filter(({ name }) => columns.isShown(name))
@@ -50,13 +35,7 @@ export function ProductTable({ rows, columns, actions }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ProductRow
-              key={row.id}
-              row={row}
-              columns={columns}
-              isSelected={selection.ids.has(row.id)}
-              onToggle={selection.toggle}
-            />
+            <ProductRow key={row.id} row={row} columns={columns} selection={selection} />
           ))}
         </tbody>
       </table>

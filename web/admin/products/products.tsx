@@ -1,24 +1,26 @@
+import "../lists/lists.css";
 import "./products.css";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Pager } from "../lists/pager.tsx";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
 import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/products.ts";
 import { Categories } from "./categories.tsx";
 import { useColumns } from "./columns.ts";
 import { ListTools } from "./list-tools.tsx";
 import { isFiltered, loadProducts } from "./load-products.ts";
-import { Pager } from "./pager.tsx";
 import { ProductTable } from "./product-table.tsx";
-import { useProductActions } from "./use-product-actions.ts";
+import { useProductActions, words } from "./use-product-actions.ts";
 
-export function meta() {
-  return [{ title: "Products | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Products");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadProducts(request);
@@ -27,12 +29,12 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Products({ loaderData: { page, categories, failure } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const columns = useColumns();
   const [isSorting, setSorting] = useState(false);
   const actions = useProductActions();
   useLive(["product", "category"], () => revalidate());
-  const isAsking = navigation.state === "loading" || state === "loading";
+  const isAsking = navigation.state === "loading";
   const rows = page?.data ?? [];
   return (
     <>
@@ -48,33 +50,19 @@ export default function Products({ loaderData: { page, categories, failure } }: 
           </Link>
         </div>
       </PageHead>
-      <section className="panel products" aria-label="Products" aria-busy={isAsking}>
+      <section className="panel list-panel products" aria-label="Products" aria-busy={isAsking}>
         <ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />
         {actions.removed.length > 0 && (
-          <p className="inbox-undo">
-            {actions.removed.length === 1 ? "1 product" : `${actions.removed.length} products`} moved to trash
-            <button type="button" onClick={actions.undo}>
-              Undo
-            </button>
-          </p>
+          <UndoLine text={`${counted(actions.removed.length, words)} moved to trash`} onUndo={actions.undo} />
         )}
         {failure ? (
-          <Blank
-            role="alert"
-            action={
-              <button type="button" className="button" disabled={isAsking} onClick={() => revalidate()}>
-                Try again
-              </button>
-            }
-          >
-            {failure}
-          </Blank>
+          <Failed sentence={failure} />
         ) : rows.length === 0 ? (
           <Blank>{isFiltered(search) ? "Nothing here matches the search." : "No products here yet."}</Blank>
         ) : (
           <ProductTable rows={rows} columns={columns} actions={actions} />
         )}
-        {state === "loading" || navigation.state !== "loading" ? null : <Loading className="loading-over" />}
+        {isAsking && <Loading className="loading-over" />}
         {page && <Pager page={page} />}
       </section>
       {isSorting && (
@@ -84,4 +72,4 @@ export default function Products({ loaderData: { page, categories, failure } }: 
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

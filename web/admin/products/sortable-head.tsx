@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
-import { changed } from "../ui/search-field.tsx";
+import { Link } from "react-router";
+import { changed, useAddress } from "../lists/address.ts";
 
 interface Props {
   label: string;
@@ -10,7 +10,7 @@ interface Props {
 
 /** Pressed once it sorts upwards, again downwards, and a third time it gives the shop window's order back. */
 export function SortableHead({ label, sort, name = "product" }: Props) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const className = `product-${name}`;
   if (!sort) {
     return (

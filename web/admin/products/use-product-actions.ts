@@ -5,12 +5,11 @@ import { restoreTrash } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
+import { counted } from "../ui/facts.ts";
 
 export type ProductActions = ReturnType<typeof useProductActions>;
 
-function counted(count: number): string {
-  return `${count} ${count === 1 ? "product" : "products"}`;
-}
+export const words = { one: "product", many: "products" };
 
 /** What can be done with the rows of the list. */
 export function useProductActions() {
@@ -31,7 +30,8 @@ export function useProductActions() {
     const isDone = await attempt(async () => {
       const { refused } = await adminApi.call(restoreTrash, { body: { kind: "product", ids } });
       for (const { message } of refused) notify.error(message);
-      if (refused.length < ids.length) notify.success(`${counted(ids.length - refused.length)} restored`);
+      if (refused.length < ids.length)
+        notify.success(`${counted(ids.length - refused.length, words)} restored`);
     });
     if (isDone) forget();
     revalidate();
@@ -45,7 +45,10 @@ export function useProductActions() {
       const isDone = await attempt(() => adminApi.call(deleteProducts, { body: { ids } }));
       if (isDone) {
         setOwn(ids);
-        notify.success(`${counted(ids.length)} moved to trash`, { label: "Undo", run: () => restore(ids) });
+        notify.success(`${counted(ids.length, words)} moved to trash`, {
+          label: "Undo",
+          run: () => restore(ids),
+        });
       }
       revalidate();
       return isDone;
@@ -53,7 +56,9 @@ export function useProductActions() {
     async setStatus(ids: number[], status: "draft" | "published") {
       const isDone = await attempt(() => adminApi.call(setStatusOfProducts, { body: { ids, status } }));
       if (isDone)
-        notify.success(`${counted(ids.length)} ${status === "draft" ? "taken into draft" : "published"}`);
+        notify.success(
+          `${counted(ids.length, words)} ${status === "draft" ? "taken into draft" : "published"}`,
+        );
       revalidate();
       return isDone;
     },

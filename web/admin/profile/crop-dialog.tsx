@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { Modal } from "../ui/modal.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { type Cut, clamped, cutOut, draw, greatestZoom, middleOf, sideOf } from "./crop.ts";
 
@@ -53,61 +53,51 @@ export function CropDialog({ picture, problem, isBusy, onDone, onClose }: Props)
   }
 
   return (
-    <Modal labelledBy="crop-title" onClose={onClose}>
-      <form
-        onSubmit={async (event) => {
-          event.preventDefault();
-          if (!isBusy) onDone(await cutOut(picture, cut));
+    <FormDialog
+      title="Choose the cut-out"
+      intro="Drag the picture, or move it with the arrow keys. Plus and minus zoom."
+      submitLabel="Use this picture"
+      isBusy={isBusy}
+      onSubmit={async () => onDone(await cutOut(picture, cut))}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: no element is a picture that can be moved */}
+      <div
+        className="crop-stage"
+        role="group"
+        aria-label="Picture under the frame"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
+        tabIndex={0}
+        onKeyDown={keys}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          grip.current = { x: event.clientX, y: event.clientY };
         }}
+        onPointerMove={drag}
+        onPointerUp={() => {
+          grip.current = null;
+        }}
+        onWheel={(event) =>
+          change((now) => ({ ...now, zoom: now.zoom * (event.deltaY < 0 ? 1.06 : 1 / 1.06) }))
+        }
       >
-        <h2 id="crop-title">Choose the cut-out</h2>
-        <p>Drag the picture, or move it with the arrow keys. Plus and minus zoom.</p>
-        {/* biome-ignore lint/a11y/useSemanticElements: no element is a picture that can be moved */}
-        <div
-          className="crop-stage"
-          role="group"
-          aria-label="Picture under the frame"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move the picture
-          tabIndex={0}
-          onKeyDown={keys}
-          onPointerDown={(event) => {
-            event.currentTarget.setPointerCapture(event.pointerId);
-            grip.current = { x: event.clientX, y: event.clientY };
+        <canvas ref={canvas} width={pixels} height={pixels} />
+      </div>
+      <label className="labelled">
+        Zoom
+        <input
+          type="range"
+          min={1}
+          max={greatestZoom}
+          step={0.05}
+          value={cut.zoom}
+          onChange={(event) => {
+            const zoom = event.currentTarget.valueAsNumber;
+            change((now) => ({ ...now, zoom }));
           }}
-          onPointerMove={drag}
-          onPointerUp={() => {
-            grip.current = null;
-          }}
-          onWheel={(event) =>
-            change((now) => ({ ...now, zoom: now.zoom * (event.deltaY < 0 ? 1.06 : 1 / 1.06) }))
-          }
-        >
-          <canvas ref={canvas} width={pixels} height={pixels} />
-        </div>
-        <label className="labelled">
-          Zoom
-          <input
-            type="range"
-            min={1}
-            max={greatestZoom}
-            step={0.05}
-            value={cut.zoom}
-            onChange={(event) => {
-              const zoom = event.currentTarget.valueAsNumber;
-              change((now) => ({ ...now, zoom }));
-            }}
-          />
-        </label>
-        <Problem text={problem} />
-        <div className="modal-actions">
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
-            Use this picture
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+        />
+      </label>
+      <Problem text={problem} />
+    </FormDialog>
   );
 }

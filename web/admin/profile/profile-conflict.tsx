@@ -1,5 +1,6 @@
 import type { Admin } from "#contract/account.ts";
 import { Conflict } from "../forms/conflict.tsx";
+import { timeOf } from "../ui/dates.ts";
 
 export interface Values {
   name: string;
@@ -39,7 +40,7 @@ export function ProfileConflict({ theirs, mine, base, onSave, ...rest }: Props) 
       title={theirs.name}
       version={theirs.version}
       savedBy="Another session"
-      savedAt={new Date().toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" })}
+      savedAt={timeOf(new Date())}
       fields={fields}
       onSave={(kept) => {
         const chosen = { ...mine };

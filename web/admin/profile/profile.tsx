@@ -3,17 +3,15 @@ import "./profile.css";
 import { useRevalidator } from "react-router";
 import { getProfile, getSecondFactor, listSessions } from "#contract/account.ts";
 import { adminApi, storeAdmin } from "../session.ts";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/profile.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
 import { Sessions } from "./sessions.tsx";
 
-export function meta() {
-  return [{ title: "Profile Settings | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Profile Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const options = { signal: request.signal };
@@ -51,4 +49,4 @@ export default function Profile({ loaderData: { profile, sessions, factor } }: R
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

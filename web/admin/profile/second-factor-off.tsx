@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { ApiError } from "#web/api-client.ts";
@@ -7,7 +7,7 @@ import { PasswordField } from "../login/password-field.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { dateOf } from "../ui/facts.ts";
-import { Modal } from "../ui/modal.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {
@@ -57,9 +57,8 @@ function PasswordAgain({ isOff, onDone, onClose }: AgainProps) {
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const body = { password: String(new FormData(event.currentTarget).get("password")) };
+  async function submit(form: FormData) {
+    const body = { password: String(form.get("password")) };
     setBusy(true);
     try {
       if (isOff) {
@@ -76,36 +75,26 @@ function PasswordAgain({ isOff, onDone, onClose }: AgainProps) {
   }
 
   return (
-    <Modal labelledBy="again-title" onClose={onClose}>
-      <form noValidate onSubmit={submit}>
-        <h2 id="again-title">{isOff ? "Turn the second factor off?" : "New recovery codes?"}</h2>
-        <p>
-          {isOff ? "A log-in then needs your password alone." : "The codes that you have now stop working."}
-        </p>
-        <div className="labelled">
-          <label htmlFor="again-password">Your password</label>
-          <PasswordField
-            id="again-password"
-            name="password"
-            autoComplete="current-password"
-            aria-invalid={problem !== "" || undefined}
-            aria-describedby="again-problem"
-          />
-        </div>
-        <Problem id="again-problem" text={problem} />
-        <div className="modal-actions">
-          <button
-            type="submit"
-            className={`button ${isOff ? "button-danger" : "button-primary"}`}
-            disabled={isBusy}
-          >
-            {isOff ? "Turn off" : "Make new codes"}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
-      </form>
-    </Modal>
+    <FormDialog
+      title={isOff ? "Turn the second factor off?" : "New recovery codes?"}
+      intro={isOff ? "A log-in then needs your password alone." : "The codes that you have now stop working."}
+      submitLabel={isOff ? "Turn off" : "Make new codes"}
+      isDanger={isOff}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="labelled">
+        <label htmlFor="again-password">Your password</label>
+        <PasswordField
+          id="again-password"
+          name="password"
+          autoComplete="current-password"
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby="again-problem"
+        />
+      </div>
+      <Problem id="again-problem" text={problem} />
+    </FormDialog>
   );
 }

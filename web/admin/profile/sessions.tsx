@@ -3,10 +3,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { endOtherSessions, endSession, type Session } from "#contract/account.ts";
 import { attempt } from "../failure.ts";
-import { longDate } from "../inbox/dates.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { longDate } from "../ui/dates.ts";
 
 /** Every device with a session; each can be logged out, and all the others at once. */
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {

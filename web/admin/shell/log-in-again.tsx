@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from "react";
+import { useState } from "react";
 import { wrongLogIn } from "../login/wrong-log-in.ts";
 import { answerLogIn, startSession, storedAdmin, useIsLogInAsked } from "../session.ts";
-import { Modal } from "../ui/modal.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 
 /** Over the page when the session ended in the middle of something; afterwards the refused call is made again. */
@@ -16,9 +16,7 @@ function LogInDialog() {
   const [isBusy, setBusy] = useState(false);
   const stay = () => answerLogIn(false);
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function submit(form: FormData) {
     const code = String(form.get("code") ?? "").trim();
     setBusy(true);
     try {
@@ -31,54 +29,50 @@ function LogInDialog() {
   }
 
   return (
-    <Modal labelledBy="log-in-title" onClose={stay}>
-      <form onSubmit={submit}>
-        <h2 id="log-in-title">Please log in again</h2>
-        <p>What you typed is kept and saved right after.</p>
-        {!known && (
-          <label className="labelled">
-            E-mail
-            <input className="input" name="email" type="email" autoComplete="username" required />
-          </label>
-        )}
+    <FormDialog
+      title="Please log in again"
+      intro="What you typed is kept and saved right after."
+      submitLabel="Log in and save"
+      cancelLabel="Stay here"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={stay}
+    >
+      {!known && (
         <label className="labelled">
-          {known ? `Password for ${known}` : "Password"}
+          E-mail
+          <input className="input" name="email" type="email" autoComplete="username" required />
+        </label>
+      )}
+      <label className="labelled">
+        {known ? `Password for ${known}` : "Password"}
+        <input
+          className="input"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={problem.form !== undefined || undefined}
+          aria-describedby={problem.form ? "log-in-problem" : undefined}
+        />
+      </label>
+      {problem.code !== undefined && (
+        <label className="labelled">
+          Code of your authenticator app, or a recovery code
           <input
             className="input"
-            name="password"
-            type="password"
-            autoComplete="current-password"
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={40}
             required
-            aria-invalid={problem.form !== undefined || undefined}
-            aria-describedby={problem.form ? "log-in-problem" : undefined}
+            // biome-ignore lint/a11y/noAutofocus: the one thing that is missing
+            autoFocus
+            aria-invalid={problem.code !== "" || undefined}
+            aria-describedby="log-in-problem"
           />
         </label>
-        {problem.code !== undefined && (
-          <label className="labelled">
-            Code of your authenticator app, or a recovery code
-            <input
-              className="input"
-              name="code"
-              autoComplete="one-time-code"
-              maxLength={40}
-              required
-              // biome-ignore lint/a11y/noAutofocus: the one thing that is missing
-              autoFocus
-              aria-invalid={problem.code !== "" || undefined}
-              aria-describedby="log-in-problem"
-            />
-          </label>
-        )}
-        <Problem id="log-in-problem" text={problem.form ?? problem.code} />
-        <div className="modal-actions">
-          <button type="submit" className="button button-primary" disabled={isBusy}>
-            Log in and save
-          </button>
-          <button type="button" className="button" onClick={stay}>
-            Stay here
-          </button>
-        </div>
-      </form>
-    </Modal>
+      )}
+      <Problem id="log-in-problem" text={problem.form ?? problem.code} />
+    </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
 import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
-import { longDate } from "../inbox/dates.ts";
 import { Blank } from "../ui/blank.tsx";
+import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Modal } from "../ui/modal.tsx";

@@ -1,7 +1,7 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { testimonialActions } from "#contract/testimonials.ts";
-import type { Selection } from "../inbox/selection.ts";
-import { TableBulk } from "../lists/table-bulk.tsx";
+import { BulkBar } from "../lists/bulk-bar.tsx";
+import type { Selection } from "../lists/selection.ts";
 import type { Queue } from "./use-queue.ts";
 
 export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selection }) {
@@ -15,7 +15,7 @@ export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selec
   }
 
   return (
-    <TableBulk what="testimonials" selection={selection} rows={queue.rows.length}>
+    <BulkBar what="testimonials" selection={selection} rows={queue.rows.length}>
       {has("pending", "rejected") && (
         <button
           type="button"
@@ -53,6 +53,6 @@ export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selec
         <Trash2 size={17} />
         Delete
       </button>
-    </TableBulk>
+    </BulkBar>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { testimonialStatuses } from "#contract/testimonials.ts";
-import { Pick } from "../inbox/pick.tsx";
-import { changed, SearchField } from "../ui/search-field.tsx";
+import { changed, useAddress } from "../lists/address.ts";
+import { Pick } from "../lists/pick.tsx";
+import { SearchField } from "../lists/search-field.tsx";
 import { statusWords } from "./status-tag.tsx";
 
 const tabs = ["all", ...testimonialStatuses] as const;
@@ -14,20 +15,15 @@ const orders = [
 ] as const;
 
 export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], number> | undefined }) {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const status = search.get("status") ?? "all";
-  const address = (tab: string) => {
-    const next = changed(search, "status", tab === "all" ? "" : tab);
-    next.delete("open");
-    return `?${next}`;
-  };
   return (
     <div className="tools">
       <nav className="tabs" aria-label="Status">
         {tabs.map((tab) => (
           <Link
             key={tab}
-            to={address(tab)}
+            to={`?${changed(search, "status", tab === "all" ? "" : tab)}`}
             preventScrollReset
             aria-current={tab === status ? "page" : undefined}
           >
@@ -39,7 +35,7 @@ export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], n
         label="Order"
         value={search.get("sort") ?? ""}
         isActive={false}
-        onChange={(sort) => setSearch(changed(search, "sort", sort))}
+        onChange={(sort) => setSearch((now) => changed(now, "sort", sort))}
       >
         {orders.map(([sort, label]) => (
           <option key={sort} value={sort}>

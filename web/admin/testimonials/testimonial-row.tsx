@@ -1,10 +1,11 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import type { Testimonial } from "#contract/testimonials.ts";
 import { Stars } from "#web/ui/stars.tsx";
-import { shortDate } from "../inbox/dates.ts";
-import type { Selection } from "../inbox/selection.ts";
+import { replaced, useAddress } from "../lists/address.ts";
+import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { StatusTag } from "./status-tag.tsx";
 import type { Queue } from "./use-queue.ts";
@@ -17,10 +18,8 @@ interface Props {
 }
 
 export function TestimonialRow({ testimonial, queue, selection }: Props) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const { id, name, email, rating, content, status, created_at } = testimonial;
-  const address = new URLSearchParams(search);
-  address.set("open", String(id));
   const whose = <span className="sr-only"> the testimonial of {name}</span>;
   return (
     <tr data-selected={selection.ids.has(id)}>
@@ -41,7 +40,7 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
       </td>
       <td>
         <Link
-          to={`?${address}`}
+          to={`?${replaced(search, "open", String(id))}`}
           data-row={id}
           preventScrollReset
           className="testimonial-text"

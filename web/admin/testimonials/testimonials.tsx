@@ -1,39 +1,30 @@
-import "../inbox/inbox.css";
 import "../lists/lists.css";
 import "./testimonials.css";
 import { useEffect } from "react";
-import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from "react-router";
-import { Pager } from "../inbox/pager.tsx";
-import { useSelection } from "../inbox/selection.ts";
-import { ListFailed } from "../lists/list-failed.tsx";
+import { useNavigation, useSearchParams } from "react-router";
+import { Pager } from "../lists/pager.tsx";
+import { useSelection } from "../lists/selection.ts";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/testimonials.ts";
-import { isQueueStillRight, loadQueue, rowsOfPage } from "./load.ts";
+import { loadQueue, rowsOfPage } from "./load.ts";
 import { Preview } from "./preview.tsx";
 import { QueueBulk } from "./queue-bulk.tsx";
 import { QueueTools } from "./queue-tools.tsx";
 import { TestimonialRow } from "./testimonial-row.tsx";
 import { useOpened } from "./use-opened.ts";
-import { useQueue } from "./use-queue.ts";
+import { useQueue, words } from "./use-queue.ts";
 import { useQueueKeys } from "./use-queue-keys.ts";
 
-export function meta() {
-  return [{ title: "Testimonials | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Testimonials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadQueue(request);
-}
-
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return !isQueueStillRight(currentUrl, nextUrl) && defaultShouldRevalidate;
 }
 
 const none: never[] = [];
@@ -60,20 +51,17 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
         <QueueTools counts={page?.counts} />
         <QueueBulk queue={queue} selection={selection} />
         {queue.removed.length > 0 && selection.ids.size === 0 && (
-          <p className="panel-undo">
-            {queue.removed.length === 1 ? "1 testimonial" : `${queue.removed.length} testimonials`} moved to
-            trash
-            <button type="button" onClick={() => queue.act(queue.removed, "undelete")}>
-              Undo
-            </button>
-          </p>
+          <UndoLine
+            text={`${counted(queue.removed.length, words)} moved to trash`}
+            onUndo={() => queue.act(queue.removed, "undelete")}
+          />
         )}
         {failure ? (
-          <ListFailed sentence={failure} />
+          <Failed sentence={failure} />
         ) : rows.length === 0 ? (
           <Blank>{isNarrowed ? "Nothing here." : "No testimonials yet."}</Blank>
         ) : (
-          <table className="table testimonials">
+          <table className="table cards testimonials">
             <thead>
               <tr>
                 {["From", "Rating", "Testimonial", "Status", "Visible"].map((head) => (
@@ -101,4 +89,5 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
+export { shouldRevalidate } from "./load.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
 import { getTestimonial, type Testimonial } from "#contract/testimonials.ts";
 import { sentenceOf } from "../failure.ts";
+import { replaced, useAddress } from "../lists/address.ts";
 import { adminApi } from "../session.ts";
 import type { Queue } from "./use-queue.ts";
 
@@ -9,7 +9,7 @@ export type Opened = ReturnType<typeof useOpened>;
 
 /** The testimonial that the address opens: of the list, or, as a link from elsewhere names it, fetched by its number. */
 export function useOpened({ rows, patches }: Queue) {
-  const [search, setSearch] = useSearchParams();
+  const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
   const listed = rows.find((row) => row.id === id);
   const isListed = listed !== undefined;
@@ -33,12 +33,8 @@ export function useOpened({ rows, patches }: Queue) {
   }, [id, isKnown]);
 
   function open(next: number | null) {
-    const change = (current: URLSearchParams) => {
-      if (next === null) current.delete("open");
-      else current.set("open", String(next));
-      return current;
-    };
-    setSearch(change, { replace: true, preventScrollReset: true });
+    const options = { replace: true, preventScrollReset: true };
+    setSearch((now) => replaced(now, "open", String(next ?? "")), options);
   }
 
   const own = fetched?.id === id ? fetched : null;

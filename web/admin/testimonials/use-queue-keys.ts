@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
-import type { Selection } from "../inbox/selection.ts";
+import type { Selection } from "../lists/selection.ts";
 import type { Queue } from "./use-queue.ts";
 
 interface Given {

@@ -16,6 +16,9 @@ import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
+import { counted } from "../ui/facts.ts";
+
+export const words = { one: "testimonial", many: "testimonials" };
 
 type Action = (typeof testimonialActions)[number];
 export type Verdict = "approve" | "reject" | "restore";
@@ -88,7 +91,7 @@ export function useQueue(page: readonly Testimonial[]) {
       isOne
         ? adminApi.call(single[action], { params: { id } })
         : adminApi.call(moderateTestimonials, { body: { ids: [...ids], action } });
-    return change(ids, patch, call, `${isOne ? "Testimonial" : `${ids.length} testimonials`} ${done}`);
+    return change(ids, patch, call, `${isOne ? "Testimonial" : counted(ids.length, words)} ${done}`);
   }
 
   function show(id: number, isVisible: boolean) {

@@ -1,8 +1,8 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { TrashItem } from "#contract/trash.ts";
-import { longDate } from "../inbox/dates.ts";
-import type { Selection } from "../inbox/selection.ts";
+import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { longDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { goesIn, kinds } from "./kinds.ts";
 

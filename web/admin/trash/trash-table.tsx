@@ -1,5 +1,5 @@
 import type { TrashItem } from "#contract/trash.ts";
-import type { Selection } from "../inbox/selection.ts";
+import type { Selection } from "../lists/selection.ts";
 import { TrashRow } from "./trash-row.tsx";
 import type { TrashActions } from "./use-trash.ts";
 
@@ -13,7 +13,7 @@ interface Props {
 
 export function TrashTable({ rows, selection, trash, onPurge }: Props) {
   return (
-    <table className="table trash">
+    <table className="table cards trash">
       <thead>
         <tr>
           <th scope="col">What</th>

@@ -1,10 +1,10 @@
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { type TrashKind, trashKinds } from "#contract/trash.ts";
-import { changed } from "../ui/search-field.tsx";
+import { changed, useAddress } from "../lists/address.ts";
 import { kinds } from "./kinds.ts";
 
 export function TrashTabs({ counts }: { counts: Record<TrashKind, number> | undefined }) {
-  const [search] = useSearchParams();
+  const { search } = useAddress();
   const current = search.get("kind") ?? "";
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   const tab = (kind: string, label: string, count: number | undefined) => (

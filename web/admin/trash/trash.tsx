@@ -1,44 +1,32 @@
-import "../inbox/inbox.css";
 import "../lists/lists.css";
 import "./trash.css";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import type { OutputOf } from "#contract/endpoint.ts";
 import { listTrash, type TrashItem, trashDays } from "#contract/trash.ts";
-import { sentenceOf } from "../failure.ts";
-import { counted } from "../inbox/noun.ts";
-import { Pager } from "../inbox/pager.tsx";
-import { useSelection } from "../inbox/selection.ts";
-import { ListFailed } from "../lists/list-failed.tsx";
-import { TableBulk } from "../lists/table-bulk.tsx";
+import { BulkBar } from "../lists/bulk-bar.tsx";
+import { loadList, partsOf } from "../lists/load.ts";
+import { Pager } from "../lists/pager.tsx";
+import { useSelection } from "../lists/selection.ts";
 import { adminApi } from "../session.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { PageFailed } from "../ui/page-failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/trash.ts";
 import { TrashTable } from "./trash-table.tsx";
 import { TrashTabs } from "./trash-tabs.tsx";
 import { numberOf, useTrash, words } from "./use-trash.ts";
 
-export function meta() {
-  return [{ title: "Trash | Daniry" }, { name: "robots", content: "noindex" }];
-}
+export const meta = titled("Trash");
 
-type Page = OutputOf<typeof listTrash>;
-
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const query = { kind: search.get("kind") ?? "", cursor: search.get("cursor") ?? "" };
-  const none: { page: Page | null; failure: string } = { page: null, failure: "" };
-  try {
-    return { ...none, page: await adminApi.call(listTrash, { query }, { signal: request.signal }) };
-  } catch (error) {
-    if (error instanceof Response || request.signal.aborted) throw error;
-    return { ...none, failure: sentenceOf(error) };
-  }
+  const query = partsOf(search, ["kind", "cursor"]);
+  return loadList(request, () => adminApi.call(listTrash, { query }, { signal: request.signal }));
 }
 
 const none: TrashItem[] = [];
@@ -70,7 +58,7 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
       />
       <div className="panel list-panel" aria-busy={navigation.state === "loading"}>
         <TrashTabs counts={page?.counts} />
-        <TableBulk what="items" selection={selection} rows={rows.length}>
+        <BulkBar what="items" selection={selection} rows={rows.length}>
           <button
             type="button"
             className="button button-small"
@@ -87,9 +75,9 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
             <Trash2 size={17} />
             Delete for good
           </button>
-        </TableBulk>
+        </BulkBar>
         {failure ? (
-          <ListFailed sentence={failure} />
+          <Failed sentence={failure} />
         ) : rows.length === 0 ? (
           <Blank action={search.has("kind") && <ShowAll />}>The trash is empty.</Blank>
         ) : (
@@ -119,4 +107,4 @@ function ShowAll() {
   );
 }
 
-export { PageFailed as ErrorBoundary };
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { purgeTrash, restoreTrash, type TrashItem, type TrashKind, trashKinds } from "#contract/trash.ts";
 import { sentenceOf } from "../failure.ts";
-import { counted } from "../inbox/noun.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
+import { counted } from "../ui/facts.ts";
 
 export const words = { one: "item", many: "items" };
 

@@ -1,6 +1,6 @@
 import { RotateCcw } from "lucide-react";
 import type { HistoryEntry } from "#contract/history.ts";
-import { longDate } from "../inbox/dates.ts";
+import { longDate } from "./dates.ts";
 
 export interface EntryParts {
   /** What a field is called; its own name where silent. */

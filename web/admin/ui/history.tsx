@@ -4,6 +4,7 @@ import { type HistoryEntry, listHistory } from "#contract/history.ts";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { Blank } from "./blank.tsx";
+import { Failed } from "./failed.tsx";
 import { Entry, type EntryParts } from "./history-entry.tsx";
 import { Loading } from "./loading.tsx";
 
@@ -48,20 +49,7 @@ export function History({ record, id, version, ...parts }: Props) {
           <Entry key={entry.id} entry={entry} {...parts} />
         ))}
       </ol>
-      {failure ? (
-        <Blank
-          role="alert"
-          action={
-            <button type="button" className="button" onClick={() => setRound(round + 1)}>
-              Try again
-            </button>
-          }
-        >
-          {failure}
-        </Blank>
-      ) : (
-        !loaded && <Loading />
-      )}
+      {failure ? <Failed sentence={failure} onAgain={() => setRound(round + 1)} /> : !loaded && <Loading />}
       {loaded?.next && (
         <p className="history-more">
           <button type="button" className="button" onClick={more}>

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { pageSize } from "#contract/fields.ts";
+import { useAddress } from "./address.ts";
 
 interface Props {
   page: {
@@ -21,15 +22,17 @@ function rangeOf(number: number, size: number, rows: number): string {
 
 /** The server only knows the way on; the way back is kept beside the address in the history. */
 export function Pager({ page, size = pageSize.usual }: Props) {
-  const [search] = useSearchParams();
+  const { search, isComing } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
   const number = Number(search.get("page")) || 1;
   const trail: string[] = Array.isArray(state?.trail) ? state.trail : [];
 
   function go(cursor: string, to: number, way: string[]) {
+    // The pages of another list are on their way.
+    if (isComing) return;
     const next = new URLSearchParams(search);
-    for (const part of ["cursor", "page", "id"]) next.delete(part);
+    for (const part of ["cursor", "page", "id", "open"]) next.delete(part);
     if (cursor) {
       next.set("cursor", cursor);
       next.set("page", String(to));

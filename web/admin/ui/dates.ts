@@ -9,7 +9,8 @@ function daysAgo(moment: Date, now: Date): number {
   return Math.round((startOfDay(now) - startOfDay(moment)) / day);
 }
 
-function timeOf(moment: Date): string {
+/** 12:31 PM */
+export function timeOf(moment: Date): string {
   return moment.toLocaleTimeString("en-US", { hour: "numeric", minute: "2-digit" });
 }
 

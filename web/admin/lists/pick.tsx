@@ -5,15 +5,16 @@ interface Props {
   label: string;
   value: string;
   isActive: boolean;
+  className?: string;
   onChange: (value: string) => void;
   /** Its options. */
   children: ReactNode;
 }
 
 /** One choice of a list's filter or order; it stands out while it narrows the list. */
-export function Pick({ label, value, isActive, onChange, children }: Props) {
+export function Pick({ label, value, isActive, className = "", onChange, children }: Props) {
   return (
-    <div className="pick" data-active={isActive}>
+    <div className={`pick ${className}`.trimEnd()} data-active={isActive}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
         {children}
       </select>

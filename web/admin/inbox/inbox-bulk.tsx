@@ -1,0 +1,71 @@
+import { Mail, MailOpen, RotateCcw, Trash2 } from "lucide-react";
+import { type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
+import { BulkBar } from "../lists/bulk-bar.tsx";
+import type { Selection } from "../lists/selection.ts";
+import { counted } from "../ui/facts.ts";
+import { type Submission, statusWords } from "./noun.ts";
+
+interface Props {
+  rows: readonly Submission[];
+  selection: Selection;
+  /** All that the filter matches. */
+  total: number;
+  words: { one: string; many: string };
+  isTrash: boolean;
+  onMark: (isRead: boolean) => void;
+  onStatus: (status: SubmissionStatus) => void;
+  onRemove: () => void;
+  onRestore: () => void;
+}
+
+export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: Props) {
+  const chosen = rows.filter(({ id }) => selection.ids.has(id));
+  const { isEverything } = selection;
+  const canUnread = !isEverything && chosen.every((row) => row.is_read);
+  return (
+    <BulkBar
+      what={words.many}
+      selection={selection}
+      rows={rows.length}
+      count={isEverything ? total : chosen.length}
+      more={
+        <>
+          {!isTrash && (
+            <fieldset>
+              <legend>Set status</legend>
+              {submissionStatuses.map((status) => (
+                <button key={status} type="button" onClick={() => does.onStatus(status)}>
+                  {statusWords[status]}
+                </button>
+              ))}
+            </fieldset>
+          )}
+          {chosen.length === rows.length && !isEverything && total > rows.length && (
+            <button type="button" className="link-button" onClick={selection.setEverything}>
+              Select all {counted(total, words)} that match
+            </button>
+          )}
+          {isEverything && <span>Also what is on other pages</span>}
+        </>
+      }
+    >
+      {isTrash ? (
+        <button type="button" className="button button-small" onClick={does.onRestore}>
+          <RotateCcw size={17} />
+          Restore
+        </button>
+      ) : (
+        <>
+          <button type="button" className="button button-small" onClick={() => does.onMark(!canUnread)}>
+            {canUnread ? <Mail size={17} /> : <MailOpen size={17} />}
+            <span className="bulk-word">{canUnread ? "Mark unread" : "Mark read"}</span>
+          </button>
+          <button type="button" className="button button-small button-danger" onClick={does.onRemove}>
+            <Trash2 size={17} />
+            Delete
+          </button>
+        </>
+      )}
+    </BulkBar>
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Selection } from "./selection.ts";
+
+interface Props {
+  /** "testimonials" */
+  what: string;
+  selection: Selection;
+  /** Rows of this page. */
+  rows: number;
+  /** How many are meant, where that is more than what is ticked here. */
+  count?: number;
+  /** Buttons for what can be done with them. */
+  children: ReactNode;
+  /** A second line. */
+  more?: ReactNode;
+}
+
+/** Lies on top of a list as long as something is ticked. */
+export function BulkBar({ what, selection, rows, count = selection.ids.size, children, more }: Props) {
+  if (selection.ids.size === 0) return null;
+  const isPage = selection.ids.size === rows;
+  return (
+    <div className="bulk" role="toolbar" aria-label={`Selected ${what}`}>
+      <div className="bulk-line">
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={isPage}
+            ref={(box) => {
+              if (box) box.indeterminate = !isPage;
+            }}
+            aria-label="Select all on this page"
+            onChange={() => selection.setAll(!isPage)}
+          />
+        </label>
+        <span className="bulk-count" role="status">
+          {count.toLocaleString("en")} selected
+        </span>
+        {children}
+        <button type="button" className="icon-button" aria-label="Clear selection" onClick={selection.clear}>
+          <X size={18} />
+        </button>
+      </div>
+      {more && <div className="bulk-more">{more}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What was moved to the trash last: the toast with its Undo passes, this stays. */
+export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
+  return (
+    <p className="undo-line" role="status">
+      {text}
+      <button type="button" onClick={onUndo}>
+        Undo
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRevalidator, useRouteError } from "react-router";
+import { sentenceOf } from "../failure.ts";
+import { Blank } from "./blank.tsx";
+
+interface Props {
+  sentence: string;
+  /** Asks again; the page itself where nothing else is named. */
+  onAgain?: () => void;
+}
+
+/** In the place of what did not come. */
+export function Failed({ sentence, onAgain }: Props) {
+  const { revalidate, state } = useRevalidator();
+  const again = (
+    <button
+      type="button"
+      className="button"
+      disabled={state === "loading"}
+      onClick={() => (onAgain ?? revalidate)()}
+    >
+      Try again
+    </button>
+  );
+  return (
+    <Blank role="alert" action={again}>
+      {sentence}
+    </Blank>
+  );
+}
+
+/** Error boundary of a page inside the panel: header and sidebar stay. */
+export function PageFailed() {
+  return (
+    <div className="panel">
+      <Failed sentence={sentenceOf(useRouteError())} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type DOMAttributes, type ReactNode, type SubmitEvent, useId } from "react";
+import { Modal } from "./modal.tsx";
+
+interface Props {
+  title: string;
+  /** A sentence under the title. */
+  intro?: ReactNode;
+  submitLabel: string;
+  cancelLabel?: string;
+  /** What it does cannot be taken back with one press. */
+  isDanger?: boolean;
+  isBusy: boolean;
+  className?: string;
+  /** In the place of both buttons. */
+  foot?: ReactNode;
+  /** Of files that are dropped on it. */
+  handlers?: DOMAttributes<HTMLFormElement>;
+  onSubmit: (form: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A form in a dialog: title, fields, and below them the deed and the way out. */
+export function FormDialog({ title, intro, submitLabel, cancelLabel = "Cancel", isBusy, ...props }: Props) {
+  const heading = useId();
+  const { isDanger = false, className = "", foot, handlers, onSubmit, onClose, children } = props;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+  }
+
+  return (
+    <Modal labelledBy={heading} className={className} onClose={onClose}>
+      <form onSubmit={submit} {...handlers}>
+        <h2 id={heading}>{title}</h2>
+        {intro && <p>{intro}</p>}
+        {children}
+        {foot ?? (
+          <div className="modal-actions">
+            <button
+              type="submit"
+              className={`button ${isDanger ? "button-danger" : "button-primary"}`}
+              aria-disabled={isBusy}
+            >
+              {submitLabel}
+            </button>
+            <button type="button" className="button" onClick={onClose}>
+              {cancelLabel}
+            </button>
+          </div>
+        )}
+      </form>
+    </Modal>
+  );
+}
