@@ -237,14 +237,17 @@ test("the device's own sheet is offered where there is one, and gets name and ad
   expect(JSON.parse(await page.title())).toEqual({ title: "Daniry Kids Formula", url: page.url() });
 });
 
-/** A finger that moves sideways over the middle of the window. */
+/** A finger that moves sideways over the middle of the window, and rests before it lets go: a flick would swallow the next tap. */
 async function swipe(page: Page, by: number) {
   const client = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
     client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
   const start = 195 - by / 2;
   await touch("touchStart", start);
-  for (let step = 1; step <= 8; step += 1) await touch("touchMove", start + (by * step) / 8);
+  for (let step = 1; step <= 16; step += 1) {
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await touch("touchMove", step > 8 ? start + by + (step % 2) : start + (by * step) / 8);
+  }
   await touch("touchEnd");
   await client.detach();
 }
