@@ -5,7 +5,10 @@
 #
 #   bash make-all.sh                 everything
 #   bash make-all.sh packs           packshots only, then export
-#   bash make-all.sh scenes NAME...  the named still lifes only, then export
+#   bash make-all.sh scenes NAME...  the named still lifes again, then export
+#   bash make-all.sh draft           all of them small and rough in .work/draft, no export
+#
+# THREADS=1 leaves the other cores alone.
 set -euo pipefail
 cd "$(dirname "$0")"
 
@@ -13,28 +16,35 @@ cd "$(dirname "$0")"
 what=${1:-all}
 shift || true
 
-blend() { nice -n 19 blender --background --python "$@" | grep DEVELOPED; }
+blend() { nice -n 19 blender --background --threads "${THREADS:-0}" --python "$@" | grep DEVELOPED; }
 
 slugs() { node -e 'import("./labels/products.mjs").then((m) => m.products.forEach((p) => console.log(p.slug)))'; }
-stills() { node -e 'import("./export/pictures.mjs").then((m) => Object.keys({ ...m.stills, ...m.cuts }).forEach((n) => console.log(n)))'; }
+stills() { node -e 'import("./export/pictures.mjs").then((m) => Object.keys(m.stills).forEach((n) => console.log(n)))'; }
 
 node logo/make-logo.mjs
 [ -f .work/labels/packs.json ] || node labels/draw-labels.mjs
 
-if [ "$what" = all ] || [ "$what" = packs ]; then
+if [ "$what" = draft ]; then
+  for slug in $(slugs); do blend blender/shoot_pack.py -- "$slug" front ".work/draft/$slug.png" 240 8; done
+  for name in ${*:-$(stills)}; do blend blender/shoot_scene.py -- "$name" ".work/draft/$name.png" 0.25 8; done
+  exit
+fi
+
+if [ "$what" != scenes ]; then
   for slug in $(slugs); do
     out=.work/packs/$slug-front.png
     [ -f "$out" ] || blend blender/shoot_pack.py -- "$slug" front "$out"
   done
-  node export/close-ups.mjs
-  node export/export-packs.mjs
 fi
 
-if [ "$what" = all ] || [ "$what" = scenes ]; then
+if [ "$what" != packs ]; then
   for name in ${*:-$(stills)}; do
     out=.work/scenes/$name.png
     if [ $# -gt 0 ] || [ ! -f "$out" ]; then blend blender/shoot_scene.py -- "$name" "$out"; fi
   done
-  node export/compose.mjs
-  node export/export-scenes.mjs
 fi
+
+node export/close-ups.mjs
+node export/export-packs.mjs
+node export/compose.mjs
+node export/export-scenes.mjs

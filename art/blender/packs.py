@@ -28,7 +28,7 @@ def label(slug, face):
     return os.path.join(LABELS, f"{slug}-{face}.png")
 
 
-def tin(slug, location=(0, 0, 0), turn=0, lid=True):
+def tin(slug, location=(0, 0, 0), turn=0):
     """A 400 g tin with its front turned by `turn` degrees."""
     r, z0, z1 = TIN_RADIUS, 0.035, 0.035 + LABEL_HEIGHT
     steel = shading.plain("steel", "#E8E8E6", 0.22, metallic=1)
@@ -36,14 +36,9 @@ def tin(slug, location=(0, 0, 0), turn=0, lid=True):
     parts = [
         lathe("body", [(r, z0 + LABEL_HEIGHT * i / 4) for i in range(5)], paper, 192, wrap=True),
         lathe("foot", filleted([(0, 0.012, 0), (r - 0.03, 0.012), (r - 0.03, 0), (r + 0.012, 0), (r + 0.012, 0.034), (r, 0.037), (r - 0.01, z0 + 0.001)], 0.007), steel, 192),
+        lathe("seam", filleted([(r - 0.01, z1 - 0.001), (r, z1 - 0.002), (r + 0.012, z1 + 0.004), (r + 0.012, z1 + 0.04), (r - 0.02, z1 + 0.04), (r - 0.02, z1 + 0.02)], 0.008), steel, 192),
+        *lid_parts(facts(slug)["lid"], z1 + 0.03),
     ]
-    if lid:
-        parts += [
-            lathe("seam", filleted([(r - 0.01, z1 - 0.001), (r, z1 - 0.002), (r + 0.012, z1 + 0.004), (r + 0.012, z1 + 0.04), (r - 0.02, z1 + 0.04), (r - 0.02, z1 + 0.02)], 0.008), steel, 192),
-            *lid_parts(facts(slug)["lid"], z1 + 0.03),
-        ]
-    else:
-        parts.append(lathe("seam", filleted([(r - 0.01, z1 - 0.001), (r, z1 - 0.002), (r + 0.012, z1 + 0.004), (r + 0.012, z1 + 0.04), (r - 0.012, z1 + 0.04), (r - 0.014, z1 - 0.4), (r - 0.02, z1 - 0.5, 0)], 0.008), steel, 192))
     return group(parts, location, (0, 0, turn))
 
 
@@ -53,11 +48,6 @@ def lid_parts(colour, z):
     profile = [(r + 0.013, z), (r + 0.026, z), (r + 0.026, z + 0.012), (r + 0.02, z + 0.016), (r + 0.02, z + 0.085), (r - 0.035, z + 0.085), (r - 0.05, z + 0.062), (0, z + 0.062, 0)]
     ring = [(r - 0.16, z + 0.0625), (r - 0.15, z + 0.072), (r - 0.13, z + 0.072), (r - 0.12, z + 0.0625)]
     return [lathe("lid", filleted(profile, 0.012), plastic, 192), lathe("ring", filleted(ring, 0.006), plastic, 128)]
-
-
-def loose_lid(slug, location, rotation):
-    """A lid lying or leaning on its own."""
-    return group(lid_parts(facts(slug)["lid"], 0), location, rotation)
 
 
 def carton(slug, location=(0, 0, 0), turn=0, scale=1):

@@ -421,14 +421,6 @@ def powder_heap(location, radius=0.28, height=0.15, seed=2):
     return put(mesh("heap", vertices, faces, powder), location)
 
 
-def powder_in_tin(location, level=1.06):
-    """Powder seen in an open tin."""
-    powder = shading.rough_up(shading.plain("powder", "#EFE3C6", 0.95, specular=0.1), 9, 0.8, 0.06, 5)
-    surface = lathe("powder", [(0, level + 0.05), (0.2, level + 0.04), (0.4, level + 0.01), (0.49, level - 0.01)], powder, 96)
-    surface.location = location
-    return surface
-
-
 def beaker(location, radius=0.24, height=0.62, drink="#FFFAF0", level=0.5):
     """A laboratory beaker with a printed scale."""
     clear, ink = shading.glass(), shading.plain("scale", "#4B5F55", 0.6)
@@ -457,30 +449,6 @@ def flask(location, size=0.3, height=0.78, drink="#F7EEDA"):
     at = size - (size - neck) * (level - 0.05) / (height * 0.68 - 0.05)
     inside = [(0, 0.028, 0), (size - t + 0.003, 0.028), (size - t + 0.003, 0.06), (at - t + 0.003, level), (0, level, 0)]
     return group([lathe("flask", filleted(outer, 0.02), clear, 128), lathe("sample", filleted(inside, 0.01), shading.milk(drink), 128)], location)
-
-
-def crate(location, size=(2.2, 1.2, 0.5), turn=0):
-    """A slatted market crate, open on top."""
-    timber = shading.oak("crate", "#A9814F", "#C79F6B", "#DDBD8C", board=50, roughness=0.6)
-    x, y, z = size
-    parts = []
-
-    def slat(dimensions, where, angle=0):
-        piece = put(box("slat", dimensions, timber, 0.008), where, (0, 0, angle))
-        parts.append(piece)
-
-    slat((x, y, 0.03), (0, 0, 0.02))
-    rows = 3
-    each = z / rows
-    for row in range(rows):
-        base = 0.02 + row * each
-        for side in (-1, 1):
-            slat((x, 0.035, each * 0.8), (0, side * y / 2, base))
-            slat((y, 0.035, each * 0.8), (side * x / 2, 0, base), 90)
-    for sx in (-1, 1):
-        for sy in (-1, 1):
-            slat((0.09, 0.05, z), (sx * (x / 2 - 0.07), sy * (y / 2 - 0.045), 0.02))
-    return group(parts, location, (0, 0, turn))
 
 
 def shipping_box(location, size=(2.0, 1.3, 0.95), turn=0):

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 import props as p
 import stage
-from packs import carton, loose_lid, tin
+from packs import carton, tin
 
 Scene = namedtuple("Scene", "build size samples")
 SCENES = {}
@@ -24,7 +24,7 @@ WELLBEING_VANILLA = f"{WELLBEING}-vanilla"
 LACTOSE_FREE = "lactose-free-infant-formula"
 RICE, WHEAT, OATS = (f"daniry-baby-cereals-{grain}" for grain in ("rice", "wheat", "oats"))
 
-WIDE, PORTRAIT, PHONE = (1920, 1080), (900, 1125), (960, 1056)
+WIDE, PORTRAIT, PHONE = (2400, 1350), (1080, 1350), (960, 1056)
 
 
 def scene(name, size=PORTRAIT, samples=40):
@@ -52,13 +52,13 @@ def portrait_camera(target=(0.08, 0.1, 0.66), focus=(0, 0.3, 0.6), location=(0.0
 
 def breakfast():
     green = room()
-    tin(KIDS, (0.44, 0.3, 0), 8)
-    tin(INFANT_1, (1.46, -0.02, 0), -4)
-    carton(RICE, (2.26, 0.66, 0), -16, 1.06)
-    p.glass_of((-0.3, -0.24, 0), 0.25, 0.86)
-    p.bowl((0.72, -1.0, 0), 0.43, 0.27, "porridge")
-    p.spoon((1.0, -1.06, 0.29), (0, -15, -18), 1.05)
-    around = [(0.44, 0.3, 0.56), (1.46, -0.02, 0.56), (-0.3, -0.24, 0.3), (0.72, -1.0, 0.34)]
+    tin(KIDS, (0.36, 0.3, 0), 8)
+    tin(INFANT_1, (1.38, -0.04, 0), -4)
+    carton(RICE, (2.31, 0.6, 0), -16, 1.04)
+    p.glass_of((-0.36, -0.24, 0), 0.25, 0.86)
+    p.bowl((0.68, -1.2, 0), 0.4, 0.25, "porridge")
+    p.spoon((0.94, -1.26, 0.27), (0, -15, -18), 0.98)
+    around = [(0.36, 0.3, 0.56), (1.38, -0.04, 0.56), (-0.36, -0.24, 0.3), (0.68, -1.2, 0.34)]
     p.scatter("rice", (1.98, -0.95), 0.5, 0.26, 210, 2, around)
     p.scatter("oats", (-0.02, -1.12), 0.38, 0.2, 60, 5, around)
     p.scatter("almonds", (2.5, -0.45), 0.3, 0.16, 5, 8, around)
@@ -75,7 +75,7 @@ def home_hero():
 @scene("homeHeroPhone", PHONE, 42)
 def home_hero_phone():
     breakfast()
-    stage.camera((0.95, -8.6, 1.85), (0.95, 0, 1.0), 88, (1.0, -0.3, 0.6))
+    stage.camera((1.02, -8.6, 1.85), (1.02, 0, 0.94), 80, (1.0, -0.3, 0.6))
 
 
 @scene("whoWeAre")
@@ -149,8 +149,8 @@ def vision():
     p.wall(3.0)
     stage.sun(8.4)
     p.window(stage.SUN_PATH, (0.2, 3.0, 0.52), 0.95, 0.55)
-    stage.area((-2.3, -4.4, 2.6), (0.4, 0, 0.6), 2.0, 90, (1, 0.95, 0.88), 2.2)
-    stage.area((4.2, -2.6, 2.2), (1.5, 0, 0.6), 2, 26, (1, 0.97, 0.93), 2)
+    stage.area((-2.3, -4.4, 2.6), (0.4, 0, 0.6), 2.0, 230, (1, 0.95, 0.88), 2.2)
+    stage.area((4.2, -2.6, 2.2), (1.5, 0, 0.6), 2, 90, (1, 0.97, 0.93), 2)
     green = p.greenery()
     tin(KIDS, (0.16, 0.35, 0), 5)
     p.glass_of((-0.72, -0.1, 0), 0.25, 0.86)
@@ -163,16 +163,16 @@ def vision():
 
 @scene("mission")
 def mission():
-    """A market crate of grains beside two packs."""
-    green = room(2.2)
-    tin(INFANT_1, (-0.46, 1.0, 0), 6)
-    carton(WHEAT, (0.66, 1.16, 0), -16)
-    p.bowl((-0.58, -0.2, 0), 0.4, 0.26, "rice", 330)
-    p.bowl((0.3, -0.42, 0), 0.4, 0.26, "oats", 230, "#E9DCC6")
-    p.bowl((0.98, 0.18, 0), 0.34, 0.23, "almonds", 30)
-    p.sheaf((0.46, -1.02, 0), 12, 5, 0.46, 3)
-    p.scatter("wheat", (-0.62, -0.98), 0.3, 0.14, 80, 5)
-    p.bouquet((1.14, 1.9, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
+    """Bowls of grain before two packs."""
+    green = room(2.5)
+    tin(INFANT_1, (-0.46, 1.4, 0), 6)
+    carton(WHEAT, (0.62, 1.55, 0), -16)
+    p.bowl((-0.56, -0.44, 0), 0.37, 0.24, "rice", 300)
+    p.bowl((0.2, -0.7, 0), 0.37, 0.24, "oats", 210, "#E9DCC6")
+    p.bowl((0.84, -0.3, 0), 0.31, 0.21, "almonds", 27)
+    p.sheaf((0.5, -1.2, 0), 12, 5, 0.42, 3)
+    p.scatter("wheat", (-0.5, -1.14), 0.26, 0.1, 70, 5)
+    p.bouquet((1.14, 2.1, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
     portrait_camera()
 
 
@@ -184,11 +184,11 @@ def quality():
     stage.morning(wall=2.4)
     green = p.greenery()
     tin(WELLBEING_VANILLA, (-0.34, 0.75, 0), 8)
-    p.flask((0.62, 0.6, 0), 0.33, 0.86)
-    p.beaker((0.36, -0.12, 0), 0.25, 0.6)
-    p.scoop((-0.5, -0.52, 0), 14)
-    p.powder_heap((-0.62, -0.86, 0), 0.22, 0.12)
-    p.strewn_leaves([(0.72, -0.62, 160), (0.9, -0.5, 60), (-1.0, -0.2, 120)], green, 0.42)
+    p.flask((0.78, 0.6, 0), 0.33, 0.86)
+    p.beaker((0.5, -0.1, 0), 0.25, 0.6)
+    p.scoop((-0.62, -0.5, 0), 4)
+    p.powder_heap((-0.58, -0.9, 0), 0.22, 0.12)
+    p.strewn_leaves([(0.72, -0.68, 160), (0.84, -0.5, 60)], green, 0.42)
     portrait_camera((0.06, 0.1, 0.72))
 
 
@@ -202,20 +202,20 @@ def faq_infant():
     p.scoop((0.34, -0.42, 0), 18)
     p.powder_heap((-0.5, -0.48, 0), 0.26, 0.14)
     p.bouquet((0.94, 1.5, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
-    p.strewn_leaves([(0.66, -0.86, 150), (-0.9, -0.7, 200), (-0.98, -0.5, 120)], green, 0.42)
+    p.strewn_leaves([(0.66, -0.86, 150), (-0.5, -0.86, 200), (-0.62, -0.78, 130)], green, 0.36)
     portrait_camera((0.06, 0.1, 0.7))
 
 
 @scene("faqKids")
 def faq_kids():
     green = room(2.2)
-    tin(KIDS_STRAWBERRY, (-0.5, 1.0, 0), 8)
-    tin(KIDS, (0.6, 0.84, 0), -2)
-    p.glass_of((-0.22, -0.5, 0), 0.21, 0.68, drink="#F3C0BE")
-    p.glass_of((0.34, -0.66, 0), 0.21, 0.68, drink="#A97B58")
-    p.berries((-0.74, -0.52, 0), 4, 0.13, 3, 0.26)
-    p.scatter("chocolate", (0.88, -0.42), 0.3, 0.24, 7, 4)
-    p.strewn_leaves([(-0.62, -1.0, 20), (0.72, -0.98, 160)], green, 0.38)
+    tin(KIDS_STRAWBERRY, (-0.6, 1.0, 0), 2)
+    tin(KIDS, (0.5, 0.9, 0), -2)
+    p.glass_of((-0.02, 0.1, 0), 0.2, 0.68, drink="#F3C0BE")
+    p.glass_of((0.98, 0.2, 0), 0.2, 0.68, drink="#A97B58")
+    p.berries((-0.58, -0.46, 0), 4, 0.13, 3, 0.26)
+    p.scatter("chocolate", (0.56, -0.5), 0.3, 0.22, 7, 4)
+    p.strewn_leaves([(-0.62, -0.92, 20), (0.1, -0.62, 160)], green, 0.36)
     p.bouquet((1.16, 1.8, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
     portrait_camera()
 
@@ -223,26 +223,14 @@ def faq_kids():
 @scene("faqSpecialized")
 def faq_specialized():
     green = room(2.2)
-    carton(DIABETIC, (-0.16, 0.85, 0), -20)
-    p.jar((0.86, 0.66, 0), "oats", 0.29, 0.82)
-    p.bowl((-0.44, -0.34, 0), 0.4, 0.26, "oats", 230)
-    p.glass_of((0.36, -0.18, 0), 0.23, 0.76)
+    carton(DIABETIC, (-0.26, 0.85, 0), -20)
+    p.jar((0.88, 0.8, 0), "oats", 0.29, 0.82)
+    p.bowl((-0.44, -0.52, 0), 0.38, 0.25, "oats", 210)
+    p.glass_of((0.54, -0.12, 0), 0.22, 0.72)
     p.scatter("almonds", (0.5, -0.9), 0.3, 0.14, 9, 6)
     p.scatter("oats", (-0.4, -1.05), 0.26, 0.1, 40, 8)
-    p.strewn_leaves([(0.86, -0.46, 60), (-1.0, -0.5, 130), (-0.94, -0.62, 200)], green, 0.4)
+    p.strewn_leaves([(0.8, -0.62, 60), (0.16, -0.62, 200)], green, 0.36)
     portrait_camera((0.06, 0.1, 0.7))
-
-
-@scene("faqQuality")
-def faq_quality():
-    green = room(2.2)
-    tin(LACTOSE_FREE, (-0.26, 0.62, 0), 6, lid=False)
-    p.powder_in_tin((-0.26, 0.62, 0), 1.08)
-    loose_lid(LACTOSE_FREE, (0.62, 0.86, 0.5), (72, 0, 26))
-    p.beaker((0.48, -0.2, 0), 0.26, 0.62)
-    p.scoop((-0.5, -0.5, 0), 16)
-    p.strewn_leaves([(0.7, -0.8, 160), (-1.0, -0.2, 120)], green, 0.42)
-    portrait_camera((0.06, 0.1, 0.66), location=(0.05, -6.4, 2.9))
 
 
 @scene("faqGeneral")
@@ -252,25 +240,25 @@ def faq_general():
     p.arch_wall(0.05, 1.9, 1.3, 2.6, 0.6)
     stage.morning(wall=2.8)
     green = p.greenery()
-    p.step((0.05, 1.5, 0), (3.3, 0.9, 0.66))
+    p.step((0.05, 1.5, 0), (3.3, 0.9, 0.86))
     for slug, make, x in ((RICE, carton, -1.06), (MOTHERS, tin, 0.05), (DIABETIC, carton, 1.14)):
-        make(slug, (x, 1.45, 0.66), -8 if make is carton else 3)
+        make(slug, (x, 1.45, 0.86), -8 if make is carton else 3)
     for slug, x, y in ((INFANT_1, -1.08, 0.34), (KIDS, 0.05, 0.14), (LACTOSE_FREE, 1.16, 0.34)):
         tin(slug, (x, y, 0), 3)
     p.scatter("almonds", (-0.5, -0.7), 0.3, 0.12, 8, 5)
     p.strewn_leaves([(0.9, -0.62, 160), (0.7, -0.72, 30)], green, 0.46)
-    stage.camera((0.05, -9.6, 2.9), (0.05, 0.4, 0.98), 86, (0, 0.2, 0.6), 1.6)
+    stage.camera((0.05, -9.6, 2.9), (0.05, 0.4, 1.06), 79, (0, 0.2, 0.6), 1.6)
 
 
 @scene("faqOrdering")
 def faq_ordering():
     green = room(2.6)
-    p.shipping_box((0.02, 0.9, 0), (2.0, 1.15, 0.72), 6)
-    tin(KIDS_VANILLA, (-0.42, 0.98, 0.12), 8)
-    carton(RICE, (0.52, 1.1, 0.1), -8)
-    tin(INFANT_2, (0.72, -0.36, 0), -2)
-    p.strewn_leaves([(-0.5, -0.5, 20), (-0.3, -0.42, 160)], green, 0.44)
-    stage.camera((0.05, -7.2, 2.5), (0.06, 0.3, 0.74), 76, (0.1, 0, 0.6), 1.0)
+    p.shipping_box((-0.24, 0.95, 0), (2.0, 1.15, 0.6), 4)
+    tin(KIDS_VANILLA, (-0.74, 0.98, 0.14), 8)
+    carton(RICE, (0.26, 1.12, 0.12), -8)
+    tin(INFANT_2, (0.86, -0.16, 0), -2)
+    p.strewn_leaves([(-0.4, -0.5, 20), (-0.2, -0.42, 160)], green, 0.44)
+    stage.camera((0.05, -7.2, 2.5), (0.06, 0.3, 0.74), 70, (0.1, 0, 0.6), 1.0)
 
 
 # --- other pages ----------------------------------------------------------
@@ -292,30 +280,32 @@ def testimonials_reasons():
 
 @scene("mothersPanel")
 def mothers_panel():
+    """Tin and glass in the middle: the panel shows little of the sides."""
     green = room(2.2)
-    tin(MOTHERS, (-0.3, 0.72, 0), 6)
-    p.glass_of((0.56, -0.02, 0), 0.25, 0.84)
-    p.bowl((-0.5, -0.52, 0), 0.34, 0.22, "almonds", 30)
-    for x, y, turn in ((0.26, -0.62, 10), (0.5, -0.8, 40), (0.82, -0.52, 70), (0.02, -0.86, 25)):
+    tin(MOTHERS, (-0.08, 0.72, 0), 4)
+    p.glass_of((0.48, -0.14, 0), 0.22, 0.74)
+    p.bowl((-0.34, -0.66, 0), 0.32, 0.21, "almonds", 28)
+    for x, y, turn in ((0.24, -0.72, 10), (0.42, -0.92, 40), (0.74, -0.62, 70), (0.06, -1.0, 25)):
         p.blossom((x, y, 0.03), 0.13, turn)
-    p.strewn_leaves([(0.62, -0.66, 150), (0.2, -0.74, 200), (-1.0, -0.5, 120)], green, 0.36)
-    p.bouquet((0.98, 1.5, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
+    p.strewn_leaves([(0.56, -0.76, 150), (0.2, -0.86, 200)], green, 0.36)
+    p.bouquet((0.9, 1.5, 0), green, 0.8, ((-0.3, -0.1, 1, 1.4, 0.6), (0.3, 0, 1, 1.2, 0.5), (0.0, 0.15, 1, 1.5, 0.3)))
     portrait_camera((0.06, 0.1, 0.7))
 
 
-def shelf():
+def shelf(fourth=True):
     green = room(1.7, 3.2, reach=9.0)
     carton(RICE, (0.42, 0.4, 0), -14)
     tin(WELLBEING, (1.5, 0.2, 0), 4)
     tin(LACTOSE_FREE, (2.62, 0.14, 0), 2)
-    tin(KIDS, (3.72, 0.2, 0), -2)
+    if fourth:
+        tin(KIDS, (3.72, 0.2, 0), -2)
+        p.scatter("chocolate", (3.5, -0.62), 0.22, 0.1, 5, 9)
     p.scatter("rice", (0.6, -0.62), 0.34, 0.14, 120, 2)
     p.scatter("almonds", (1.9, -0.66), 0.26, 0.1, 8, 4)
-    p.scatter("chocolate", (3.5, -0.62), 0.22, 0.1, 5, 9)
     p.strewn_leaves([(0.1, -0.5, 190), (2.7, -0.62, 20), (2.9, -0.5, 150)], green)
 
 
-@scene("partnerBanner", (1920, 900), 40)
+@scene("partnerBanner", (2400, 1125), 40)
 def partner_banner():
     shelf()
     stage.camera((0.3, -10.6, 1.9), (0.3, 0, 0.98), 48, (2, -0.2, 0.6))
@@ -323,5 +313,6 @@ def partner_banner():
 
 @scene("partnerBannerPhone", PHONE, 40)
 def partner_banner_phone():
-    shelf()
-    stage.camera((1.6, -10.4, 1.95), (1.56, 0, 0.98), 92, (1.5, -0.2, 0.6))
+    """Three packs: a fourth would make all of them small."""
+    shelf(fourth=False)
+    stage.camera((1.54, -10.4, 1.95), (1.54, 0, 0.98), 93, (1.5, -0.2, 0.6))

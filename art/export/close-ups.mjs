@@ -2,7 +2,7 @@
 // label artwork itself so that the print is as sharp as it gets. A tin's label is
 // bent round its body and lit from the left; a carton's front is lit the same way.
 // A rendered `<slug>-detail.png` takes precedence: close-ups are only made where
-// none exists.
+// neither exists.
 
 import { existsSync, mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -62,6 +62,5 @@ async function closeUp({ slug, pack }) {
   await sharp(out, { raw: { ...size, channels: 3 } }).png().toFile(`${work}packs/${slug}-closeup.png`);
 }
 
-for (const product of products) {
-  if (!existsSync(`${work}packs/${product.slug}-detail.png`)) await closeUp(product);
-}
+const made = ({ slug }) => ["detail", "closeup"].some((view) => existsSync(`${work}packs/${slug}-${view}.png`));
+for (const product of products) if (!made(product)) await closeUp(product);

@@ -1,6 +1,7 @@
 // Packshots: .work/packs/<slug>-<view>.png -> db/seed/media/products/<slug>/.
+// A view without a master in .work stays as it was delivered.
 
-import { existsSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { products } from "../labels/products.mjs";
@@ -9,7 +10,7 @@ import { derivatives, meanColour } from "./export-lib.mjs";
 const masters = fileURLToPath(new URL("../.work/packs/", import.meta.url));
 const media = fileURLToPath(new URL("../../db/seed/media/products/", import.meta.url));
 const widths = [240, 400, 640, 1000];
-const limits = { 240: 12_000, 400: 25_000, 640: 48_000, 1000: 95_000 };
+const limits = { 240: 12_000, 400: 25_000, 640: 25_000, 1000: 95_000 };
 
 const describe = {
   front: (alt) => alt,
@@ -19,6 +20,8 @@ const describe = {
 /** The largest file is written last, so its age tells whether all are there. */
 const upToDate = (file, master) => existsSync(file) && statSync(file).mtimeMs > statSync(master).mtimeMs;
 
+const index = `${media}manifest.json`;
+const delivered = existsSync(index) ? JSON.parse(readFileSync(index, "utf8")) : {};
 const manifest = {};
 for (const { slug, alt } of products) {
   manifest[slug] = {};
@@ -26,7 +29,10 @@ for (const { slug, alt } of products) {
     const master = [`${masters}${slug}-${view}.png`, `${masters}${slug}-closeup.png`].find(
       (file) => existsSync(file) && (view === "detail" || !file.endsWith("closeup.png")),
     );
-    if (!master) continue;
+    if (!master) {
+      manifest[slug][view] = delivered[slug]?.[view];
+      continue;
+    }
     const folder = `${media}${slug}/`;
     if (!upToDate(`${folder}${view}.webp`, master)) {
       const sizes = await derivatives(master, folder, view, widths, { limits, quality: { avif: 72, webp: 84 } });
@@ -37,4 +43,4 @@ for (const { slug, alt } of products) {
     manifest[slug][view] = { width, height, widths, color: await meanColour(master), alt: describe[view](alt) };
   }
 }
-writeFileSync(`${media}manifest.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+writeFileSync(index, `${JSON.stringify(manifest, null, 2)}\n`);

@@ -1,44 +1,31 @@
 // Which pictures the site gets, from which master, at which widths.
 
-const portrait = [320, 480, 640, 800];
-const wide = [960, 1280, 1600, 1920];
-const phone = [480, 640, 780, 960];
-const square = [280, 420, 560, 720];
+const portrait = { widths: [320, 480, 640, 800, 1080] };
+const wide = { widths: [960, 1280, 1600, 1920, 2400], limits: { 2400: 250_000, 1920: 190_000, 1600: 150_000, 1280: 110_000 } };
+const phone = { widths: [480, 640, 780, 960], limits: { 480: 34_000, 640: 46_000, 780: 56_000, 960: 68_000 } };
+const square = { widths: [280, 420, 560, 720] };
 
 /** Stills that go out as they were rendered. */
 export const stills = {
-  homeHero: { widths: wide, limits: { 1920: 230_000, 1600: 180_000, 1280: 130_000 } },
-  homeHeroPhone: { widths: phone, limits: { 480: 34_000, 640: 52_000, 780: 68_000, 960: 95_000 } },
-  whoWeAre: { widths: portrait },
-  testimonialsReasons: { widths: portrait },
-  aboutHero: { widths: wide, limits: { 1920: 230_000 } },
-  nourish: { widths: portrait },
-  vision: { widths: portrait },
-  mission: { widths: portrait },
-  quality: { widths: portrait },
-  faqInfant: { widths: portrait },
-  faqKids: { widths: portrait },
-  faqSpecialized: { widths: portrait },
-  faqQuality: { widths: portrait },
-  faqGeneral: { widths: portrait },
-  faqOrdering: { widths: portrait },
-  partnerBanner: { widths: wide, limits: { 1920: 210_000 } },
-  mothersPanel: { widths: portrait },
-};
-
-/** Cut from a wide still where no master of their own was rendered. */
-export const cuts = {
-  aboutHeroPhone: { widths: phone, limits: { 780: 68_000 } },
-  partnerBannerPhone: { widths: phone, limits: { 780: 68_000 } },
+  homeHero: wide,
+  homeHeroPhone: phone,
+  whoWeAre: portrait,
+  testimonialsReasons: portrait,
+  aboutHero: wide,
+  aboutHeroPhone: phone,
+  nourish: portrait,
+  vision: portrait,
+  mission: portrait,
+  quality: portrait,
+  faqInfant: portrait,
+  faqKids: portrait,
+  faqSpecialized: portrait,
+  faqGeneral: portrait,
+  faqOrdering: portrait,
+  partnerBanner: wide,
+  partnerBannerPhone: phone,
+  mothersPanel: portrait,
 };
 
 /** Pictures composed from the stills and packshots by compose.mjs. */
-export const composed = {
-  social1: { widths: square },
-  social2: { widths: square },
-  social3: { widths: square },
-  social4: { widths: square },
-  cerealLeafLeft: { widths: [180, 360] },
-  cerealLeafRight: { widths: [180, 360] },
-  ogCard: { widths: [1200] },
-};
+export const composed = { social1: square, social2: square, social3: square, social4: square };

@@ -34,7 +34,14 @@ export function Footer() {
       <div className="wrap relative">
         <div className="grid grid-cols-2 gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-[1.45fr_1fr_1fr_1.15fr] md:pt-21">
           <div className="col-span-2 md:col-span-1">
-            <img src="/logo-light.svg" alt="Daniry" width={104} height={45} className="h-[45px] w-auto" />
+            <img
+              src="/logo-light.svg"
+              alt="Daniry"
+              width={104}
+              height={45}
+              loading="lazy"
+              className="h-[45px] w-auto"
+            />
             <p className="mt-6 max-w-80 text-base">{texts.blurb}</p>
             <SocialLinks
               size={17}

@@ -38,7 +38,8 @@ export interface Still {
   width: number;
   height: number;
   widths: number[];
-  color: string;
+  /** The class of its mean colour, which is seen until the picture is there. */
+  ground: string;
 }
 
 interface SceneProps extends Common {
@@ -49,7 +50,7 @@ interface SceneProps extends Common {
 }
 
 /** A still life of the site itself. */
-export function Scene({ scene, phone, alt, ...common }: SceneProps) {
+export function Scene({ scene, phone, alt, className = "", ...common }: SceneProps) {
   const src = addressOf(scene);
   const narrow = phone && addressOf(phone);
   return (
@@ -81,6 +82,7 @@ export function Scene({ scene, phone, alt, ...common }: SceneProps) {
         width={scene.width}
         height={scene.height}
         alt={alt}
+        className={`${scene.ground} ${className}`}
         {...common}
       />
     </picture>

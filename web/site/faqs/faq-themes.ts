@@ -1,12 +1,13 @@
+import { faqGeneral, faqInfant, faqKids, faqOrdering, faqSpecialized, quality } from "#web/pictures.json";
 import type { AccordionItem } from "../../ui/accordion.tsx";
+import type { Still } from "../../ui/picture.tsx";
 
 export interface Theme {
   /** The theme's own address: #id. */
   id: string;
   title: string;
   notice?: "infant";
-  /** A pack in front of its category's tint, or a still life. */
-  picture: { pack: string; palette: string } | { scene: string; alt: string };
+  picture: { scene: Still; alt: string };
   /** Ids of answers that are open from the start. */
   open: readonly string[];
   questions: readonly AccordionItem[];
@@ -20,7 +21,7 @@ export const themes: readonly Theme[] = [
     id: "infant-nutrition",
     title: "Infant Nutrition",
     notice: "infant",
-    picture: { pack: "Infant Formula Stage 1", palette: "infant" },
+    picture: { scene: faqInfant, alt: "A tin of Daniry Infant Formula and a scoop of its powder" },
     open: ["prepare-a-feed"],
     questions: [
       {
@@ -73,7 +74,7 @@ export const themes: readonly Theme[] = [
   {
     id: "kids-and-family-nutrition",
     title: "Kids and Family Nutrition",
-    picture: { scene: "faqKids", alt: "A tin of Daniry Kids Formula, a glass of milk and a bowl of oats" },
+    picture: { scene: faqKids, alt: "Two tins of Daniry Kids Formula, each with a glass of its drink" },
     open: ["whole-family"],
     questions: [
       {
@@ -114,7 +115,7 @@ export const themes: readonly Theme[] = [
   {
     id: "specialized-nutrition",
     title: "Specialized Nutrition",
-    picture: { pack: "Daniry Diabetic Formula", palette: "diabetic" },
+    picture: { scene: faqSpecialized, alt: "A carton of Daniry Diabetic Formula, oats and a glass of milk" },
     open: ["doctor-first"],
     questions: [
       {
@@ -161,7 +162,7 @@ export const themes: readonly Theme[] = [
   {
     id: "quality-and-safety",
     title: "Quality and Safety",
-    picture: { scene: "faqQuality", alt: "A bowl of oats and grains on a wooden table" },
+    picture: { scene: quality, alt: "A tin of Daniry Wellbeing Formula with a beaker and a flask" },
     open: ["batch-number"],
     questions: [
       {
@@ -204,7 +205,7 @@ export const themes: readonly Theme[] = [
   {
     id: "general-queries",
     title: "General Queries",
-    picture: { scene: "faqGeneral", alt: "A tin of Daniry Wellbeing Formula beside a bowl of oats" },
+    picture: { scene: faqGeneral, alt: "Six Daniry packs in two rows before an arched niche" },
     open: ["offices"],
     questions: [
       {
@@ -242,7 +243,7 @@ export const themes: readonly Theme[] = [
   {
     id: "ordering-and-availability",
     title: "Ordering and Availability",
-    picture: { pack: "Daniry Baby Cereals - Rice", palette: "cereals" },
+    picture: { scene: faqOrdering, alt: "A box with a Daniry tin and a carton in it, another tin beside it" },
     open: ["support-hours"],
     questions: [
       {

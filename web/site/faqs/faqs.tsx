@@ -1,32 +1,15 @@
-import { data } from "react-router";
-import { listProducts, type Product } from "#contract/products.ts";
-import { requestContext } from "#web/context.ts";
 import { describePage } from "../meta.ts";
-import { still } from "../stills.ts";
 import { faqPage } from "../structured-data.ts";
 import type { Route } from "./+types/faqs";
 import { Closing } from "./closing.tsx";
-import { themes } from "./faq-themes.ts";
+import { type Theme, themes } from "./faq-themes.ts";
 import { headText } from "./faqs-text.ts";
 import { Head } from "./head.tsx";
-import { type Block, ThemeBlock } from "./theme-block.tsx";
+import { ThemeBlock } from "./theme-block.tsx";
 
 /** Questions come with the page's data: in its script they would be sent a second time. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const products = await productsOf(context);
-  const blocks: Block[] = themes.map(({ picture, ...theme }) => {
-    if ("scene" in picture)
-      return { ...theme, picture: { scene: still(picture.scene, "whoWeAre"), alt: picture.alt } };
-    const pack = products?.find(({ title }) => title === picture.pack)?.picture;
-    return {
-      ...theme,
-      picture: pack
-        ? { pack, palette: picture.palette }
-        : { scene: still("faqGeneral", "whoWeAre"), alt: "" },
-    };
-  });
-  // No cache keeps a page without its packs.
-  return data({ blocks }, { status: products ? 200 : 503 });
+export function loader() {
+  return { blocks: themes };
 }
 
 /** A server that cannot be reached leaves the ways to ask. */
@@ -35,16 +18,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     return await serverLoader();
   } catch (error) {
     console.error(error);
-    return { blocks: [] as Block[] };
-  }
-}
-
-async function productsOf(context: Route.LoaderArgs["context"]): Promise<Product[] | null> {
-  try {
-    return await context.get(requestContext).api.call(listProducts);
-  } catch (error) {
-    console.error(error);
-    return null;
+    return { blocks: [] as Theme[] };
   }
 }
 
@@ -63,7 +37,7 @@ export default function Faqs({ loaderData: { blocks } }: Route.ComponentProps) {
     <>
       <Head title={headText.title} lead={headText.lead} themes={blocks} />
       {blocks.map((block, index) => (
-        <ThemeBlock key={block.id} block={block} ground={index % 2 ? "cream" : "milk"} />
+        <ThemeBlock key={block.id} block={block} ground={index % 2 ? "cream" : "milk"} first={index === 0} />
       ))}
       <Closing />
     </>

@@ -1,27 +1,20 @@
-import type { Picture as Stored } from "#contract/pictures.ts";
-import { Accordion, type AccordionItem } from "../../ui/accordion.tsx";
+import { Accordion } from "../../ui/accordion.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Picture, Scene, type Still } from "../../ui/picture.tsx";
+import { Scene } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-
-export interface Block {
-  id: string;
-  title: string;
-  notice?: "infant";
-  picture: { pack: Stored; palette: string } | { scene: Still; alt: string };
-  open: readonly string[];
-  questions: readonly AccordionItem[];
-}
+import type { Theme } from "./faq-themes.ts";
 
 interface Props {
-  block: Block;
+  block: Theme;
   /** Milk has its picture at the start, cream at the end. */
   ground: "milk" | "cream";
+  /** Whether its picture is the one that is seen first. */
+  first: boolean;
 }
 
 /** Picture and questions of one theme. On phones the picture shrinks and stands beside the heading. */
-export function ThemeBlock({ block: { id, title, notice, picture, open, questions }, ground }: Props) {
+export function ThemeBlock({ block: { id, title, notice, picture, open, questions }, ground, first }: Props) {
   const atStart = ground === "milk";
   return (
     <Section ground={ground} labelledBy={id}>
@@ -31,7 +24,23 @@ export function ThemeBlock({ block: { id, title, notice, picture, open, question
         <div
           className={`relative lg:sticky lg:top-32 lg:row-span-2 ${atStart ? "" : "lg:col-start-2 lg:row-start-1"}`}
         >
-          {"pack" in picture ? <Pack {...picture} /> : <StillLife {...picture} />}
+          <div className="arch">
+            <Scene
+              {...picture}
+              first={first}
+              sizes="(width < 64rem) 112px, 390px"
+              className="h-full w-full object-cover"
+            />
+          </div>
+          {atStart && (
+            <>
+              <Leaf
+                tone="light"
+                className="end-[84%] bottom-[11%] w-32 rotate-[28deg] -scale-x-100 max-lg:hidden"
+              />
+              <Leaf tone="dark" className="start-[84%] bottom-[11%] w-32 -rotate-[28deg] max-lg:hidden" />
+            </>
+          )}
         </div>
         <h2
           id={id}
@@ -45,34 +54,5 @@ export function ThemeBlock({ block: { id, title, notice, picture, open, question
         </div>
       </div>
     </Section>
-  );
-}
-
-function Pack({ pack, palette }: { pack: Stored; palette: string }) {
-  return (
-    <>
-      <div data-palette={palette} className="arch flex items-end justify-center bg-tint">
-        <Picture
-          picture={pack}
-          sizes="(width < 64rem) 100px, 340px"
-          className="mb-[4%] h-auto w-[88%] object-contain"
-        />
-      </div>
-      <Leaf tone="light" className="end-[84%] bottom-[11%] w-32 rotate-[28deg] -scale-x-100 max-lg:hidden" />
-      <Leaf tone="dark" className="start-[84%] bottom-[11%] w-32 -rotate-[28deg] max-lg:hidden" />
-    </>
-  );
-}
-
-function StillLife({ scene, alt }: { scene: Still; alt: string }) {
-  return (
-    <div className="arch">
-      <Scene
-        scene={scene}
-        alt={alt}
-        sizes="(width < 64rem) 112px, 390px"
-        className="h-full w-full object-cover"
-      />
-    </div>
   );
 }

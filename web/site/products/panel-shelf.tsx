@@ -32,8 +32,8 @@ export function PanelShelf({ shelf, scene }: Props) {
             <Scene
               scene={scene}
               alt=""
-              sizes="(width < 48rem) 130vw, 460px"
-              className="absolute inset-0 size-full origin-[84%_66%] scale-150 object-cover object-[70%_60%]"
+              sizes="(width < 48rem) 80vw, 330px"
+              className="absolute inset-0 size-full object-cover object-bottom"
             />
           </div>
         </div>

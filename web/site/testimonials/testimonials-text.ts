@@ -1,4 +1,4 @@
-import { whoWeAre as reasons, social1, social2, social3, social4 } from "#web/pictures.json";
+import { social1, social2, social3, social4, testimonialsReasons } from "#web/pictures.json";
 
 /** Shown as it is: a fixed figure of the page, never given to search engines. */
 export const displayedRating = 4.7;
@@ -11,8 +11,8 @@ export const headText = {
 
 export const reasonsText = {
   title: "Why people choose Daniry",
-  scene: reasons,
-  alt: "Daniry tins, a glass of milk and a bowl of oats on a sunlit table",
+  scene: testimonialsReasons,
+  alt: "A Daniry tin and a carton of oats behind a bowl of porridge and strawberries",
   points: [
     { icon: "sprout", text: "A formula for every stage of life" },
     { icon: "shield-check", text: "ISO and HACCP certified making" },
@@ -26,9 +26,9 @@ export const followText = {
   title: "Follow our table",
   follow: "Follow us on",
   tiles: [
-    { scene: social1, alt: "Daniry Kids Formula tin, a glass of milk and a bowl of oats" },
+    { scene: social1, alt: "Two Daniry Kids Formula tins, each with a glass of its drink" },
     { scene: social2, alt: "Daniry Expecting Mothers Formula tin between two leaves" },
-    { scene: social3, alt: "A bowl of porridge with berries, seen from above" },
+    { scene: social3, alt: "A bowl of porridge with strawberries, seen from above" },
     { scene: social4, alt: "Daniry Wellbeing Formula tin between two leaves" },
   ],
 };
