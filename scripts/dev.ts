@@ -1,11 +1,18 @@
 import { spawn } from "node:child_process";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { endWithNpm } from "./end-with-npm.ts";
 
-/**
- * Development: the site with hot reload, and a restart of the server when its own files change. Node watches what the
- * server imports; Vite watches the rest from inside it.
- */
-const server = fileURLToPath(new URL("../server/dev.ts", import.meta.url));
-const child = spawn(process.execPath, ["--watch", "--watch-preserve-output", server], { stdio: "inherit" });
+/** Development: the site with hot reload by Vite inside the server, and a restart when the server's own files change. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const server = join(root, "server/dev.ts");
+// Named, not followed by their imports: the server imports Vite, which writes its settings anew at each start.
+const watched = ["api", "contract", "db", "server"];
+endWithNpm();
+const child = spawn(
+  process.execPath,
+  [...watched.map((folder) => `--watch-path=${join(root, folder)}`), "--watch-preserve-output", server],
+  { stdio: "inherit" },
+);
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => child.kill(signal));
 child.once("exit", (code) => process.exit(code ?? 0));

@@ -114,23 +114,28 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
   expect(metrics).not.toContain("Personal Name");
 });
 
-test("started by npm, it stops when npm is told to", { timeout: 60_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
-  const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/start.ts; true`], {
-    cwd: join(main, "../.."),
-    stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, npm_lifecycle_event: "start", PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
-  });
-  const address = await new Promise<string>((resolve) => {
-    shell.stdout.on("data", (chunk) => {
-      const found = /Daniry is at (\S+)/.exec(String(chunk))?.[1];
-      if (found) resolve(found);
+test.each(["start", "dev"])(
+  "npm run %s serves the site, and stops when npm is told to",
+  { timeout: 120_000 },
+  async (command) => {
+    const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
+    const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/${command}.ts; true`], {
+      cwd: join(main, "../.."),
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, npm_lifecycle_event: command, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
     });
-  });
-  // The server holds the same output: it ends when both are gone.
-  const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
-  shell.kill("SIGTERM");
-  await ended;
-  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-  rmSync(folder, { recursive: true, force: true });
-});
+    const address = await new Promise<string>((resolve) => {
+      shell.stdout.on("data", (chunk) => {
+        const found = /Daniry is at (\S+)/.exec(String(chunk))?.[1];
+        if (found) resolve(found);
+      });
+    });
+    expect(await (await fetch(address)).text()).toContain("<title>Daniry");
+    // The server holds the same output: it ends when both are gone.
+    const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
+    shell.kill("SIGTERM");
+    await ended;
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    rmSync(folder, { recursive: true, force: true });
+  },
+);

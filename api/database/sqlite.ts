@@ -58,6 +58,11 @@ export interface WriteAnswer {
   contentVersion: number;
 }
 
+/** `node --watch` sends words of its own through a worker's port. */
+function isAnswer(message: unknown): message is WriteAnswer[] {
+  return Array.isArray(message);
+}
+
 /**
  * The embedded engine: this thread only reads; one worker writes and commits together what arrives together, so that a
  * slow disk never holds up a page. Expects the file's schema to be migrated.
@@ -76,10 +81,11 @@ export async function openSqlite<All extends Writes>(
   let version = (await read.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 
   await new Promise<void>((resolve, reject) => {
-    worker.once("message", () => resolve());
+    worker.on("message", (answers) => isAnswer(answers) && resolve());
     worker.once("error", reject);
   });
   worker.on("message", (answers: WriteAnswer[]) => {
+    if (!isAnswer(answers)) return;
     for (const { id, answer, error, contentVersion } of answers) {
       version = contentVersion;
       const waiting = pending.get(id);
