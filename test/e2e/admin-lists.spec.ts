@@ -67,22 +67,6 @@ test("trash: what goes when, restored and deleted for good", async ({ page, site
   expect(found.total).toBe(1);
 });
 
-test("the sidebar keeps its order; newsletter and trash stand below", async ({ page, site, isMobile }) => {
-  await openAdmin(page, site, "/admin/dashboard");
-  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
-  const links = page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link");
-  await expect(links).toHaveText([
-    /^Dashboard/,
-    /^Products/,
-    /^Brochures/,
-    /^Contact Us/,
-    /^Partner Us/,
-    /^Testimonials/,
-    /^Newsletter/,
-    /^Trash/,
-  ]);
-});
-
 for (const { path, hint, answers } of [
   { path: "/admin/contact-submissions", hint: "Name, e-mail, words", answers: "**/api/contact?*" },
   { path: "/admin/partner-submissions", hint: "Name, e-mail, phone", answers: "**/api/partner?*" },
@@ -107,3 +91,27 @@ for (const { path, hint, answers } of [
     await expect(page.getByRole("searchbox", { name: hint })).toHaveValue("nobody");
   });
 }
+
+test("a list that fails says so and can be asked for again; an empty one says why", async ({
+  page,
+  site,
+}) => {
+  let isDown = true;
+  await page.route("**/api/newsletter*", (route) =>
+    isDown
+      ? route.fulfill({
+          status: 422,
+          contentType: "application/problem+json",
+          body: '{"title":"Not today","status":422}',
+        })
+      : route.fallback(),
+  );
+  await openAdmin(page, site, "/admin/newsletter?search=nobody-at-all");
+  await expect(page.getByRole("alert").filter({ hasText: "Not today" })).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "E-mail address" })).toBeEnabled();
+  await expectAccessible(page);
+  isDown = false;
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText("No address matches the search.")).toBeVisible();
+  await expectAccessible(page);
+});

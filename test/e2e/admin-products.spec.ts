@@ -154,6 +154,18 @@ test("two admins edit one product: nothing is overwritten unseen", async ({ page
   await other.context().close();
 });
 
+test("a former value of the history goes back into the form", async ({ page, site }) => {
+  const { id } = await add(site, { title: newTitle("Remembered"), subtitle: "As it was" });
+  await site.api("PUT", `/api/products/${id}`, form({ subtitle: "As it is", version: 1 }));
+  await openAdmin(page, site, `/admin/products/${id}?tab=history`);
+  await page.getByRole("button", { name: "Put back the former Subtitle" }).click();
+  await expect(page.getByLabel("Subtitle")).toHaveValue("As it was");
+  await expect(page.getByText("1 field not saved yet")).toBeVisible();
+  await save(page);
+  await toast(page, "Product saved");
+  expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "As it was", version: 3 });
+});
+
 test("what is typed outlives a reload, and leaving asks", async ({ page, site }) => {
   const { id } = await add(site, { title: newTitle("Half typed") });
   await openAdmin(page, site, `/admin/products/${id}`);

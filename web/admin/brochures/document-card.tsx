@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
 import { notify } from "../shell/toasts.tsx";
+import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";
 import { send } from "../upload/send.ts";
@@ -13,6 +14,13 @@ import { Cover } from "./cover.tsx";
 import { DocumentFacts, type Known } from "./document-facts.tsx";
 import { pdfProblem } from "./pdf-check.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
+
+const historyLabels = {
+  file_path: "File",
+  bytes: "Size in bytes",
+  pages: "Pages",
+  name: "Name",
+};
 
 interface Props {
   document: Known;
@@ -89,6 +97,14 @@ export function DocumentCard({ document, onDelete }: Props) {
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>
+            <HistoryButton
+              name={name}
+              className="icon-button outlined"
+              record="brochure"
+              id={id}
+              version={version}
+              labels={historyLabels}
+            />
             <button
               type="button"
               className="icon-button outlined icon-danger"

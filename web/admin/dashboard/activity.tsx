@@ -36,6 +36,11 @@ const verbs: Record<string, string> = {
   show: "showed",
   hide: "hid",
   status: "sorted",
+  password: "changed the password of",
+  "second-factor-on": "turned on the second factor of",
+  "second-factor-off": "turned off the second factor of",
+  "recovery-codes": "made new recovery codes for",
+  "recovery-code": "used a recovery code of",
 };
 
 /** The latest changes by admins: who, what, when. */

@@ -1,9 +1,7 @@
-import { History as HistoryIcon, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { RotateCcw, Trash2 } from "lucide-react";
 import { longDate } from "../ui/dates.ts";
-import { History } from "../ui/history.tsx";
+import { HistoryButton } from "../ui/history-button.tsx";
 import { initialsOf } from "../ui/initials.ts";
-import { Modal } from "../ui/modal.tsx";
 import type { InboxNoun, Submission } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";
@@ -18,7 +16,6 @@ interface Props<Row extends Submission> {
 
 /** Who wrote, and the facts about it. */
 export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
-  const [isHistoryOpen, setHistoryOpen] = useState(false);
   const isTrash = row.deleted_at !== null;
   const binLabel = isTrash ? "Restore" : "Delete";
   const choice = { ids: [row.id] };
@@ -39,15 +36,13 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
           </h2>
           <a href={`mailto:${row.email}`}>{row.email}</a>
         </div>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label="History"
-          title="History"
-          onClick={() => setHistoryOpen(true)}
-        >
-          <HistoryIcon size={20} />
-        </button>
+        <HistoryButton
+          name={row.receipt}
+          record={noun.record}
+          id={row.id}
+          version={row.version}
+          labels={historyLabels}
+        />
         <button
           type="button"
           className="icon-button"
@@ -69,17 +64,6 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
         </dl>
         {!isTrash && <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />}
       </div>
-      {isHistoryOpen && (
-        <Modal labelledBy="history-title" className="history-modal" onClose={() => setHistoryOpen(false)}>
-          <h2 id="history-title">History of {row.receipt}</h2>
-          <History record={noun.record} id={row.id} version={row.version} labels={historyLabels} />
-          <div className="modal-actions">
-            <button type="button" className="button" onClick={() => setHistoryOpen(false)}>
-              Close
-            </button>
-          </div>
-        </Modal>
-      )}
     </>
   );
 }

@@ -2,6 +2,15 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import { FieldProblem } from "../forms/form-field.tsx";
+import { HistoryButton } from "../ui/history-button.tsx";
+
+const historyLabels = {
+  name: "Name",
+  description: "Description",
+  regulatory_class: "Notice",
+  palette: "Colours",
+  position: "Place",
+};
 
 interface Props {
   category: Category;
@@ -55,6 +64,13 @@ export function CategoryRow({ category, place, count, problem, onMove, onEdit, o
           <IconAction label={`Edit ${category.name}`} onPress={onEdit}>
             <Pencil size={17} />
           </IconAction>
+          <HistoryButton
+            name={category.name}
+            record="category"
+            id={category.id}
+            version={category.version}
+            labels={historyLabels}
+          />
           <IconAction label={`Delete ${category.name}`} isDanger onPress={() => setAsked(true)}>
             <Trash2 size={17} />
           </IconAction>

@@ -7,11 +7,13 @@ import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { adminApi, storeAdmin } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
+import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { labels, ProfileConflict, parts, type Values } from "./profile-conflict.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const record = "profile";
+const historyLabels = { ...labels, profile: "Picture" };
 const valuesOf = ({ name, email }: Values): Values => ({ name, email });
 
 /** Picture, name and e-mail of who is logged in. */
@@ -75,6 +77,13 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     <section className="panel" aria-labelledby="you">
       <div className="panel-head">
         <h2 id="you">Profile</h2>
+        <HistoryButton
+          name="your profile"
+          record="admin"
+          id={profile.id}
+          version={base.version}
+          labels={historyLabels}
+        />
       </div>
       <div className="profile-body">
         <ProfilePicture

@@ -66,6 +66,11 @@ const deeds: Record<string, string> = {
   hide: "hid it",
   status: "changed its status",
   purge: "deleted it for good",
+  password: "set a new password",
+  "second-factor-on": "turned the second factor on",
+  "second-factor-off": "turned the second factor off",
+  "recovery-codes": "made new recovery codes",
+  "recovery-code": "logged in with a recovery code",
 };
 
 function doneWhat(action: string): string {

@@ -8,7 +8,7 @@ import { Failed } from "./failed.tsx";
 import { Entry, type EntryParts } from "./history-entry.tsx";
 import { Loading } from "./loading.tsx";
 
-interface Props extends EntryParts {
+export interface HistoryProps extends EntryParts {
   record: HistoryEntry["record"];
   id: number;
   /** Another value reads the history again: the record's version. */
@@ -16,7 +16,7 @@ interface Props extends EntryParts {
 }
 
 /** Who changed what of a record, and when; the newest change first. */
-export function History({ record, id, version, ...parts }: Props) {
+export function History({ record, id, version, ...parts }: HistoryProps) {
   const [loaded, setLoaded] = useState<{ entries: HistoryEntry[]; next: string | null } | null>(null);
   const [failure, setFailure] = useState("");
   const [round, setRound] = useState(0);

@@ -1,0 +1,217 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+
+test("only a browser with a token comes in; without one the log-in takes the page's place", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/contact-us`);
+  await page.goto(`${site.url}/admin/products`);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "E-mail or password is not right" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact-us$/);
+});
+
+test("a token that the server no longer knows is forgotten at the first call", async ({ page, site }) => {
+  await page.goto(`${site.url}/admin`);
+  await page.evaluate(() => {
+    localStorage.setItem("token", "long over");
+    localStorage.setItem("admin", JSON.stringify({ name: "Somebody" }));
+  });
+  await page.goto(`${site.url}/admin/dashboard`);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(page.getByRole("button", { name: "Log in" })).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
+});
+
+test("header: logo, clock of each second, name and picture of who is logged in, a menu that closes outside", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/products");
+  const header = page.getByRole("banner");
+  await expect(header).toHaveCSS("position", "sticky");
+  await expect(header.getByRole("link", { name: "Daniry, to the dashboard" })).toHaveAttribute(
+    "href",
+    "/admin/dashboard",
+  );
+  const clock = header.locator(".clock");
+  await expect(clock).toHaveText(/^\d{1,2}:\d\d:\d\d [AP]M\d{1,2}\/\d{1,2}\/\d{4}$/);
+  const shown = await clock.textContent();
+  await expect(clock).not.toHaveText(shown ?? "", { timeout: 2_500 });
+
+  const menu = page.getByRole("menu");
+  await page.evaluate(() => {
+    localStorage.removeItem("admin");
+    dispatchEvent(new Event("profile-updated"));
+  });
+  await header.getByRole("button", { name: "Admin", exact: true }).click();
+  await expect(menu.getByRole("menuitem")).toHaveText(["Profile Settings", "Logout"]);
+  await expectAccessible(page);
+  await page.getByRole("main").click({ position: { x: 6, y: 400 } });
+  await expect(menu).toHaveCount(0);
+
+  await page.evaluate(() => {
+    localStorage.setItem("admin", JSON.stringify({ name: "Huda", profile: "admins/huda.webp" }));
+    dispatchEvent(new Event("profile-updated"));
+  });
+  await expect(header.getByRole("button", { name: "Huda" }).locator("img")).toHaveAttribute(
+    "src",
+    /admins\/huda\.webp\?v=\d+$/,
+  );
+});
+
+test("Logout asks, says so, forgets everything and leads to the log-in after a second", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  await page.locator(".profile-button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("Do you really want to logout?");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(question).toHaveCount(0);
+  await page.locator(".profile-button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const before = Date.now();
+  await question.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page.getByText("Logged out successfully")).toBeVisible();
+  expect(await page.evaluate(() => [localStorage.token, localStorage.admin])).toEqual([undefined, undefined]);
+  await page.waitForURL(`${site.url}/admin`);
+  expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
+});
+
+test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Escape and by a new page", async ({
+  page,
+  site,
+  isMobile,
+}) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  const sidebar = page.locator(".sidebar");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect((await sidebar.boundingBox())?.width).toBe(250);
+  if (!isMobile) {
+    await expect(sidebar.getByRole("heading", { name: "Admin Panel" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeHidden();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(sidebar).toBeVisible();
+    await page.setViewportSize({ width: 1023, height: 800 });
+  }
+  await expect(sidebar).toBeHidden();
+  const open = page.getByRole("button", { name: "Open menu" });
+  await open.click();
+  await expect(sidebar.getByRole("link", { name: "Dashboard" })).toBeFocused();
+  await expect(sidebar.getByRole("listitem")).toHaveText([
+    /^Dashboard/,
+    /^Products/,
+    /^Brochures/,
+    /^Contact Us/,
+    /^Partner Us/,
+    /^Testimonials/,
+    /^Newsletter/,
+    /^Trash/,
+    /^Profile Settings/,
+    /^Logout/,
+  ]);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(sidebar).toBeHidden();
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.locator(".desk-veil").click({ position: { x: 320, y: 300 } });
+  await expect(sidebar).toBeHidden();
+  await open.click();
+  await sidebar.getByRole("link", { name: "Trash" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeFocused();
+  await expect(sidebar).toBeHidden();
+});
+
+test("messages stand top centre, coloured, for 2,000 ms", async ({ page, site, viewport }) => {
+  await openAdmin(page, site, "/admin/profile");
+  await page.getByRole("button", { name: "Save profile" }).click();
+  const toast = page.getByLabel("Notifications").getByRole("alert");
+  await expect(toast).toBeVisible();
+  const time = await toast.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .map((animation) => animation.effect?.getComputedTiming().duration)
+      .includes(2_000),
+  );
+  expect(time).toBe(true);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(80);
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - (viewport?.width ?? 0) / 2)).toBeLessThan(2);
+  await expect(toast).toHaveCSS("background-color", "rgb(31, 122, 78)");
+  await expect(toast).toHaveCount(0);
+});
+
+test("pages come when they are asked for, with 'Loading...' meanwhile", async ({ page, site, isMobile }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/admin/products*", async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await openAdmin(page, site, "/admin/dashboard");
+  if (isMobile) await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("navigation", { name: "Admin Panel" }).getByRole("link", { name: "Products" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCount(0);
+});
+
+test("the dashboard takes at most 300 KB of script, and none of the panel comes to a visitor", async ({
+  page,
+  site,
+}) => {
+  const scripts: { bytes: Promise<number>; text: Promise<string> }[] = [];
+  page.on("requestfinished", (request) => {
+    if (request.resourceType() !== "script") return;
+    scripts.push({
+      bytes: request.sizes().then((sizes) => sizes.responseBodySize),
+      text: request.response().then(async (response) => (await response?.text()) ?? ""),
+    });
+  });
+  const isPanel = (text: string) => /Toastify|Admin Panel/.test(text);
+  await page.goto(site.url, { waitUntil: "networkidle" });
+  const visitors = await Promise.all(scripts.splice(0).map(({ text }) => text));
+  expect(visitors.length).toBeGreaterThan(1);
+  expect(visitors.filter(isPanel)).toEqual([]);
+  await openAdmin(page, site, "/admin/dashboard");
+  await expect(page.getByRole("region", { name: "Health" })).toBeVisible();
+  const texts = await Promise.all(scripts.map(({ text }) => text));
+  expect(texts.some(isPanel)).toBe(true);
+  const bytes = await Promise.all(scripts.map((script) => script.bytes));
+  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(300 * 1024);
+});
+
+for (const path of [
+  "dashboard",
+  "products",
+  "products/new",
+  "brochures",
+  "contact-submissions",
+  "partner-submissions",
+  "testimonials",
+  "newsletter",
+  "trash",
+  "profile",
+]) {
+  test(`/admin/${path} is accessible and does not scroll sideways`, async ({ page, site }) => {
+    await openAdmin(page, site, `/admin/${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+}

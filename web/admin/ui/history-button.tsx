@@ -1,0 +1,40 @@
+import { History as Icon } from "lucide-react";
+import { useState } from "react";
+import { History, type HistoryProps } from "./history.tsx";
+import { Modal } from "./modal.tsx";
+
+interface Props extends HistoryProps {
+  /** What it is the history of, as people call it. */
+  name: string;
+  className?: string;
+}
+
+/** Opens the history of a record in a dialog. */
+export function HistoryButton({ name, className = "icon-button", ...history }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const title = `History of ${name}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-label={title}
+        title="History"
+        onClick={() => setOpen(true)}
+      >
+        <Icon size={19} />
+      </button>
+      {isOpen && (
+        <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
+          <h2 dir="auto">{title}</h2>
+          <History {...history} />
+          <div className="modal-actions">
+            <button type="button" className="button" onClick={() => setOpen(false)}>
+              Close
+            </button>
+          </div>
+        </Modal>
+      )}
+    </>
+  );
+}
