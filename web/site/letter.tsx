@@ -13,14 +13,12 @@ interface Props {
   /** The page it stands on. */
   path: string;
   columns?: string;
-  /** Lines of the message. */
-  rows?: number;
   /** What it asks for beside name, e-mail and message. */
   children: ReactNode;
 }
 
 /** A form that writes to the company; once it is sent, its receipt number stands in its place. */
-export function Letter({ submission, text, path, columns = "", rows, children }: Props) {
+export function Letter({ submission, text, path, columns = "", children }: Props) {
   const { outcome, values, fields, again, answeredByServer } = submission;
   if (outcome?.kind === "sent") {
     return (
@@ -38,7 +36,6 @@ export function Letter({ submission, text, path, columns = "", rows, children }:
           label="Message"
           name="message"
           placeholder={text.placeholder}
-          rows={rows}
           required
           defaultValue={values.message}
           error={fields.message}

@@ -24,7 +24,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false }
     <Reveal step={step} className={`${span} flex`.trimStart()}>
       <article data-palette={state.palette} className={`card card-${shape} group bg-tint`}>
         <div className="card-words">
-          <h3 className="text-h3">{title}</h3>
+          <h3 className={shape === "wide" ? "text-h3 lg:text-[2.125rem]" : "text-h3"}>{title}</h3>
           {usage && <p className="mt-2 text-base">{usage}</p>}
           {stars && rating !== null && (
             <p className="mt-3 flex items-center gap-2.5 text-ink text-label">
@@ -32,7 +32,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false }
               <span aria-hidden="true">{rating}</span>
             </p>
           )}
-          <DetailsLink state={state} className="link inline-flex min-h-11 items-center gap-3 text-base" />
+          <DetailsLink state={state} className="link inline-flex min-h-11 items-center gap-2 text-base" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 45vw, 340px" />
       </article>

@@ -16,7 +16,12 @@ export function ContactForm({ reasons, answered }: Props) {
     load: async () => (await import("./send-contact.ts")).sendContact,
   });
   return (
-    <Letter submission={submission} text={formText} path="/contact-us" columns="md:grid-cols-2" rows={7}>
+    <Letter
+      submission={submission}
+      text={formText}
+      path="/contact-us"
+      columns="md:grid-cols-2 md:[&_textarea]:min-h-51"
+    >
       <SelectField
         label="Reason"
         name="reason"

@@ -35,7 +35,7 @@ export function Newsletter({ calls, answered }: Props) {
         tone="plain"
         className="-start-36 -top-32 w-[26rem] -rotate-[12deg] opacity-[0.18] max-md:hidden"
       />
-      <div className="wrap relative grid items-center gap-x-12 gap-y-5 py-20 md:grid-cols-2 md:py-24">
+      <div className="wrap relative grid items-center gap-x-12 gap-y-5 py-18 md:grid-cols-2 md:py-20">
         <div>
           <h2 id="newsletter-title" className="max-w-80 text-h2 text-white md:text-[2.75rem]">
             {text.title}

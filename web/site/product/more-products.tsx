@@ -41,14 +41,17 @@ function Card(state: ProductState) {
           <Picture
             picture={picture}
             sizes="240px"
-            className="-mt-9 h-82 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
+            className="-mt-4.5 h-76 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
           />
         )}
       </div>
       <div className="flex flex-1 flex-col p-6">
         <h3 className="text-[1.3125rem] leading-tight">{title}</h3>
         <p className="mt-1 text-label">{usage || "N/A"}</p>
-        <DetailsLink state={state} className="link mt-auto inline-flex min-h-11 items-center gap-3 pt-3" />
+        <DetailsLink
+          state={state}
+          className="link mt-auto inline-flex min-h-11 items-center gap-2 pt-3 text-base"
+        />
       </div>
     </li>
   );

@@ -41,8 +41,8 @@ export function Stage({ product, palette }: Props) {
       ) : (
         <div className={`stage ${ground}`} />
       )}
-      <Leaf className="-start-[13.5%] bottom-[11%] w-[27%] -scale-x-100 rotate-45 rtl:scale-x-100 max-md:-start-[12%]" />
-      <Leaf tone="dark" className="-end-[11%] bottom-[9%] w-[28%] -rotate-42 max-md:-end-[8%]" />
+      <Leaf className="-start-[15%] bottom-[18%] w-[33%] -scale-x-100 rotate-45 rtl:scale-x-100 md:bottom-[11%]" />
+      <Leaf tone="dark" className="-end-[13%] bottom-[18%] w-[33%] -rotate-42 md:bottom-[9%]" />
       {open && (
         <Suspense>
           <ProductLightbox product={product} onClose={() => setOpen(false)} />

@@ -10,7 +10,7 @@ export function NothingFits({ any }: { any: boolean }) {
         <Leaf className="inset-x-0 top-2 w-24 -rotate-45" />
       </div>
       <h2 className="mt-6 text-h3">{any ? text.noneFit : text.none}</h2>
-      <p className="mx-auto mt-2 max-w-[24rem]">{any ? text.noneFitText : text.noneText}</p>
+      <p className="mx-auto mt-2 max-w-[24rem] text-balance">{any ? text.noneFitText : text.noneText}</p>
       <ButtonLink
         to={any ? "/products" : "/contact-us"}
         preventScrollReset={any}

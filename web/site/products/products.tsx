@@ -67,7 +67,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <header data-top="mint" className="bg-mint-soft">
-        <div className="wrap grid items-center gap-x-12 gap-y-4 pt-8 pb-14 md:grid-cols-[1fr_25rem] md:pt-14 md:pb-36">
+        <div className="wrap grid items-center gap-x-12 gap-y-4 pt-6 pb-11 md:grid-cols-[1fr_25rem] md:pt-14 md:pb-36">
           <h1 className="text-[clamp(2.625rem,2rem+2.9vw,4.75rem)] leading-[1.02] tracking-[-0.026em]">
             {text.title}
           </h1>

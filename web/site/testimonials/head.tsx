@@ -7,7 +7,7 @@ export function Head() {
   return (
     <section data-top="cream" className="relative overflow-hidden bg-cream">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0">
-        <Leaf tone="plain" className="-end-40 -top-6 hidden w-[34rem] -rotate-[33deg] opacity-30 md:block" />
+        <Leaf tone="plain" className="-end-46 top-8 hidden w-[34rem] -rotate-[33deg] opacity-30 md:block" />
       </div>
       <div className="wrap relative flex flex-col justify-between gap-x-12 gap-y-7 pt-10 pb-48 md:flex-row md:items-end md:pt-16 md:pb-56">
         <div>
@@ -22,7 +22,7 @@ export function Head() {
           </span>
           <span className="flex flex-col gap-2 md:items-end md:gap-4">
             <span aria-hidden="true">
-              <Stars rating={displayedRating} size={26} className="gap-1.5" />
+              <Stars rating={displayedRating} size={26} className="gap-1.5 max-md:[&_svg]:size-5" />
             </span>
             <span className="text-base">{text.scale}</span>
           </span>
