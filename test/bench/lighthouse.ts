@@ -6,6 +6,7 @@ import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { buildSite } from "../../scripts/build.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { publicPages } from "../support/public-pages.ts";
 import { Site } from "../support/site.ts";
 
 /**
@@ -13,16 +14,6 @@ import { Site } from "../support/site.ts";
  * worthless. Ends with code 1 where a page falls short. `npm run lighthouse -- /faqs 5`: one page, five runs.
  */
 
-const pages = [
-  "/",
-  "/about-us",
-  "/products",
-  "/product/Daniry%20Kids%20Formula",
-  "/contact-us",
-  "/faqs",
-  "/testimonials",
-  "/partner-us",
-];
 const wanted = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 };
 const mostShift = 0.01;
 
@@ -110,7 +101,7 @@ const folder = mkdtempSync(join(tmpdir(), "daniry-lighthouse-"));
 const { port, child } = await openBrowser(folder);
 let short = false;
 try {
-  for (const path of chosen.length > 0 ? chosen : pages) {
+  for (const path of chosen.length > 0 ? chosen : publicPages) {
     let best: Run | undefined;
     for (let time = 0; time < times; time += 1) {
       const run = await measure(site.url + path, port);

@@ -1,18 +1,8 @@
 import type { Page, Response } from "@playwright/test";
+import { publicPages } from "../support/public-pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 
 /** What holds for every public page, whatever is on it. */
-
-const publicPages = [
-  "/",
-  "/about-us",
-  "/products",
-  "/product/Daniry%20Kids%20Formula",
-  "/contact-us",
-  "/faqs",
-  "/testimonials",
-  "/partner-us",
-];
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
   test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {

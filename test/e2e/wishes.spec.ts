@@ -1,3 +1,4 @@
+import { publicPages } from "../support/public-pages.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
 /** What visitors ask of every site: paper, contrast, stillness, larger letters, a search in the page. */
@@ -39,16 +40,7 @@ test("who asks for less motion sees everything at once", async ({ page }) => {
   await expect(page.locator("main .btn").first()).toHaveCSS("transition-duration", "0.001s");
 });
 
-for (const path of [
-  "/",
-  "/about-us",
-  "/products",
-  product,
-  "/contact-us",
-  "/faqs",
-  "/testimonials",
-  "/partner-us",
-]) {
+for (const path of publicPages) {
   test(`${path} can be enlarged to 200 %`, async ({ page, isMobile }) => {
     test.skip(isMobile, "a window of 1280 pixels, enlarged");
     await page.setViewportSize({ width: 640, height: 450 });

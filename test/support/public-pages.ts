@@ -1,0 +1,11 @@
+/** One address of every public page. */
+export const publicPages = [
+  "/",
+  "/about-us",
+  "/products",
+  "/product/Daniry%20Kids%20Formula",
+  "/contact-us",
+  "/faqs",
+  "/testimonials",
+  "/partner-us",
+];
