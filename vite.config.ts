@@ -14,6 +14,8 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What every page needs: in one piece it is sent smaller than in seven.
+                { name: "frame", test: /web[\\/](root|site[\\/](layout|meta)|ui[\\/]later)\.tsx?/ },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],
             },
