@@ -35,8 +35,9 @@ writeFileSync(index, `${JSON.stringify(list, null, 2)}\n`);
 
 async function deliver(name, master, wanted, limits) {
   const meta = await sharp(master).metadata();
-  // Never larger than the master: its own width takes the place of what it cannot fill.
-  const widths = [...new Set(wanted.map((width) => Math.min(width, meta.width)))];
+  // Never larger than the master: its own width takes the place of what it cannot fill, or comes close to.
+  const widest = Math.min(wanted.at(-1), meta.width);
+  const widths = [...wanted.filter((width) => width < widest * 0.93), widest];
   const id = `${kebab(name)}-${hash8(master)}`;
   if (!widths.every((width) => ["avif", "webp"].every((format) => existsSync(`${folder}${id}-${width}.${format}`)))) {
     console.log(name, await derivatives(master, folder, id, widths, { limits }));

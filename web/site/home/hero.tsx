@@ -13,7 +13,7 @@ export function Hero() {
       alt="Daniry formula tins, a carton of baby cereal, a glass of milk and a bowl of oats on a sunlit table"
       height="lg:h-[clamp(42.5rem,55.6vw,58rem)]"
       words="pt-[calc(var(--header)+2.25rem)] md:pt-[calc(var(--header)+3.6rem)]"
-      frame="hero-picture -mt-26 md:-mt-20 lg:-top-[6.5%] lg:h-[109%]"
+      frame="hero-picture -mt-20 lg:-top-[6.5%] lg:h-[109%]"
       picture="w-full lg:object-[0%_50%] xl:object-[20%_50%]"
     >
       <div className="max-w-[26.25rem] lg:max-w-[min(26.25rem,38vw)]">
