@@ -67,6 +67,14 @@ export function DocumentCard({ document, onDelete }: Props) {
               <Pencil size={15} />
               <span className="sr-only">Rename {name}</span>
             </button>
+            <HistoryButton
+              name={name}
+              className="document-rename"
+              record="brochure"
+              id={id}
+              version={version}
+              labels={historyLabels}
+            />
           </h2>
           {progress ? (
             <span className="status" data-status="pending">
@@ -97,14 +105,6 @@ export function DocumentCard({ document, onDelete }: Props) {
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>
-            <HistoryButton
-              name={name}
-              className="icon-button outlined"
-              record="brochure"
-              id={id}
-              version={version}
-              labels={historyLabels}
-            />
             <button
               type="button"
               className="icon-button outlined icon-danger"

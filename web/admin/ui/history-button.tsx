@@ -22,7 +22,7 @@ export function HistoryButton({ name, className = "icon-button", ...history }: P
         title="History"
         onClick={() => setOpen(true)}
       >
-        <Icon size={19} />
+        <Icon size={18} />
       </button>
       {isOpen && (
         <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
