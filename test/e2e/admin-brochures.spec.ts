@@ -38,6 +38,12 @@ test("the life of a document: added, replaced, renamed, deleted and taken back",
   expect((await page.request.get(site.url + address)).status()).toBe(200);
   await expect(page.getByRole("region", { name: "Latest changes" })).toContainText(name);
 
+  await card.getByRole("button", { name: `History of ${name}` }).click();
+  const history = page.getByRole("dialog", { name: `History of ${name}` });
+  await expect(history.getByRole("listitem")).toHaveCount(2);
+  await expect(history.getByRole("listitem").first()).toContainText("Pages820");
+  await history.getByRole("button", { name: "Close" }).click();
+
   await card.getByRole("button", { name: `Rename ${name}` }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Name").fill("Company Profile");

@@ -297,6 +297,11 @@ test("categories are added, edited, moved, and kept while a product uses them", 
   await fields.getByRole("radio", { name: "Diabetic" }).check();
   await expectAccessible(page);
   await fields.getByRole("button", { name: "Save category" }).click();
+  await dialog.getByRole("button", { name: `History of ${name}` }).click();
+  const history = page.getByRole("dialog", { name: `History of ${name}` });
+  await expect(history.getByRole("listitem")).toContainText("created it");
+  await expectAccessible(page);
+  await history.getByRole("button", { name: "Close" }).click();
   await dialog.getByRole("button", { name: `Move ${name} up` }).click();
   await expect(dialog.getByRole("listitem").last()).not.toContainText(name);
   await dialog.getByRole("button", { name: `Delete ${name}` }).click();

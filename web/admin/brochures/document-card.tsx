@@ -56,26 +56,21 @@ export function DocumentCard({ document, onDelete }: Props) {
       <Cover brochure={document} />
       <div className="document-text">
         <div className="document-head">
-          <h2>
-            <span dir="auto">{name}</span>
-            <button
-              type="button"
-              className="document-rename"
-              title="Rename"
-              onClick={() => setRenaming(true)}
-            >
+          <h2 dir="auto">{name}</h2>
+          <span className="document-tools">
+            <button type="button" title="Rename" onClick={() => setRenaming(true)}>
               <Pencil size={15} />
               <span className="sr-only">Rename {name}</span>
             </button>
             <HistoryButton
               name={name}
-              className="document-rename"
+              className=""
               record="brochure"
               id={id}
               version={version}
               labels={historyLabels}
             />
-          </h2>
+          </span>
           {progress ? (
             <span className="status" data-status="pending">
               Uploading

@@ -1,5 +1,6 @@
 import { History as Icon } from "lucide-react";
 import { useState } from "react";
+import { createPortal } from "react-dom";
 import { History, type HistoryProps } from "./history.tsx";
 import { Modal } from "./modal.tsx";
 
@@ -24,17 +25,20 @@ export function HistoryButton({ name, className = "icon-button", ...history }: P
       >
         <Icon size={18} />
       </button>
-      {isOpen && (
-        <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
-          <h2 dir="auto">{title}</h2>
-          <History {...history} />
-          <div className="modal-actions">
-            <button type="button" className="button" onClick={() => setOpen(false)}>
-              Close
-            </button>
-          </div>
-        </Modal>
-      )}
+      {isOpen &&
+        // Beside the page: the button may stand in a row or a heading, whose looks are not the dialog's.
+        createPortal(
+          <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
+            <h2 dir="auto">{title}</h2>
+            <History {...history} />
+            <div className="modal-actions">
+              <button type="button" className="button" onClick={() => setOpen(false)}>
+                Close
+              </button>
+            </div>
+          </Modal>,
+          document.querySelector(".desk") ?? document.body,
+        )}
     </>
   );
 }
