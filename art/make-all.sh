@@ -6,7 +6,7 @@
 #   bash make-all.sh                 everything
 #   bash make-all.sh packs           packshots only, then export
 #   bash make-all.sh scenes NAME...  the named still lifes again, then export
-#   bash make-all.sh draft           all of them small and rough in .work/draft, no export
+#   bash make-all.sh draft [NAME...] all, or the named still lifes, small and rough in .work/draft
 #
 # THREADS=1 leaves the other cores alone.
 set -euo pipefail
@@ -25,7 +25,7 @@ node logo/make-logo.mjs
 [ -f .work/labels/packs.json ] || node labels/draw-labels.mjs
 
 if [ "$what" = draft ]; then
-  for slug in $(slugs); do blend blender/shoot_pack.py -- "$slug" front ".work/draft/$slug.png" 240 8; done
+  [ $# -gt 0 ] || for slug in $(slugs); do blend blender/shoot_pack.py -- "$slug" front ".work/draft/$slug.png" 240 8; done
   for name in ${*:-$(stills)}; do blend blender/shoot_scene.py -- "$name" ".work/draft/$name.png" 0.25 8; done
   exit
 fi
