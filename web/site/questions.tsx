@@ -13,7 +13,7 @@ export function Questions({ title, items, open }: Props) {
   return (
     <Section ground="cream" labelledBy="questions">
       <div className="grid gap-x-12 gap-y-7 lg:grid-cols-[1fr_44.5rem]">
-        <h2 id="questions" className="text-h2 lg:max-w-72">
+        <h2 id="questions" className="text-h2">
           {title}
         </h2>
         <div className="lg:-mt-3">
