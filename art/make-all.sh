@@ -35,6 +35,8 @@ if [ "$what" != scenes ]; then
     out=.work/packs/$slug-front.png
     [ -f "$out" ] || blend blender/shoot_pack.py -- "$slug" front "$out"
   done
+  node export/close-ups.mjs
+  node export/export-packs.mjs
 fi
 
 if [ "$what" != packs ]; then
@@ -44,7 +46,5 @@ if [ "$what" != packs ]; then
   done
 fi
 
-node export/close-ups.mjs
-node export/export-packs.mjs
 node export/compose.mjs
 node export/export-scenes.mjs
