@@ -281,6 +281,44 @@ test("an order chosen while the search still waits is kept beside it", async ({ 
   ]);
 });
 
+test("columns are chosen, and stay chosen on this device", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, "phones show cards without columns");
+  await openAdmin(page, site, "/admin/products");
+  const code = page.getByRole("columnheader", { name: "Code" });
+  await expect(code).toBeVisible();
+  await page.getByText("Columns", { exact: true }).click();
+  await page.getByRole("checkbox", { name: "Code" }).uncheck();
+  await expect(code).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("checkbox", { name: "Code" })).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Category" })).toBeVisible();
+  await expect(code).toHaveCount(0);
+});
+
+test("lines are dragged into another order", async ({ page, site }) => {
+  const { id } = await add(site, {
+    title: newTitle("Dragged"),
+    highlights: JSON.stringify(["One", "Two", "Three"]),
+  });
+  await openAdmin(page, site, `/admin/products/${id}`);
+  const line = (number: number) => page.getByLabel(`Highlights, line ${number}`);
+  const grip = page
+    .getByRole("group", { name: "Highlights" })
+    .getByRole("button", { name: "Move line 3", exact: true });
+  await grip.scrollIntoViewIfNeeded();
+  const from = await grip.boundingBox();
+  const to = await line(1).boundingBox();
+  if (!from || !to) throw new Error("Nothing to drag");
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(from.x + from.width / 2, to.y + to.height / 2, { steps: 12 });
+  await page.mouse.up();
+  await expect(line(1)).toHaveValue("Three");
+  await expect(line(2)).toHaveValue("One");
+  await expect(line(3)).toHaveValue("Two");
+});
+
 test("categories are added, edited, moved, and kept while a product uses them", async ({ page, site }) => {
   const name = newTitle("Snacks");
   await openAdmin(page, site, "/admin/products");
