@@ -54,6 +54,8 @@ const asked: Record<string, (turn: number) => string> = {
   "dashboard, 30 days": () => "/api/admin/dashboard?days=30",
   "dashboard, 365 days": () => "/api/admin/dashboard?days=365",
   "latest history": () => "/api/admin/history",
+  "trash of all kinds": () => "/api/admin/trash",
+  "counts of the sidebar": () => "/api/admin/dashboard?days=7",
 };
 
 let slow = 0;
