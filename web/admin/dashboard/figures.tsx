@@ -32,7 +32,8 @@ export function Figures({ period, totals }: Pick<Answer, "period" | "totals">) {
 function Change({ now, before }: { now: number; before: number }) {
   if (now === before) return <span className="change">as before</span>;
   const isMore = now > before;
-  const text = before === 0 ? "new" : `${Math.round((Math.abs(now - before) / before) * 100)} %`;
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  const text = before === 0 ? "new" : percent > 999 ? "over 999 %" : `${percent} %`;
   return (
     <span className="change" data-more={isMore}>
       <span aria-hidden="true">{isMore ? "↑" : "↓"} </span>

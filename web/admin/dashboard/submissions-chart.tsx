@@ -31,7 +31,7 @@ export function SubmissionsChart({ series }: { series: readonly Day[] }) {
       <div className="columns" aria-hidden="true" onPointerLeave={() => setAt(null)}>
         <div className="columns-scale">
           {[top, top / 2, 0].map((value) => (
-            <span key={value}>{value}</span>
+            <span key={value}>{value.toLocaleString("en")}</span>
           ))}
         </div>
         <div className="columns-plot" data-many={columns.length > 60}>
