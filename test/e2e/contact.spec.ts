@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
 import { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { wake } from "./wake.ts";
 
 const path = "/contact-us";
 const text = "When will the vanilla tins be back in Muscat?";
@@ -105,8 +106,12 @@ test("the page offers calls, letters, both documents, five social pages, two off
   }
   for (const name of ["Facebook", "Instagram", "YouTube", "X", "WhatsApp"])
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("target", "_blank");
-  for (const name of ["Oman, head office", "India office"])
-    await expect(main.getByRole("heading", { name })).toBeVisible();
+  for (const name of ["Oman, head office", "India office"]) {
+    const office = main.locator("li[data-palette]", { has: page.getByRole("heading", { name }) });
+    await expect(office.locator("address")).toHaveText(/Oman$|India$/);
+    await expect(office.getByRole("listitem")).toHaveCount(3);
+    await expect(office.locator('a[href^="mailto:"]')).toBeVisible();
+  }
   await expect(main.locator("details")).toHaveCount(10);
   await expect(main.locator('a[href=""]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
@@ -139,8 +144,8 @@ test("answers open together, by keyboard and by their own address", async ({ pag
 test("the newsletter speaks its literal words and stores the address", async ({ page, site, isMobile }) => {
   const email = `news-${Date.now()}-${isMobile}@example.com`;
   await page.goto(path);
+  await wake(page, "#newsletter form");
   const field = page.getByPlaceholder("Enter your email");
-  await field.scrollIntoViewIfNeeded();
   const signUp = page.getByRole("button", { name: "Sign up" });
   await signUp.click();
   await expect(page.getByRole("alert").filter({ hasText: messages.newsletterEmpty })).toBeVisible();
@@ -164,6 +169,7 @@ test("with the newsletter off the sign-up makes no call", async ({ browser }) =>
     const calls: string[] = [];
     page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
     await page.goto(path);
+    await wake(page, "#newsletter form");
     await page.getByPlaceholder("Enter your email").fill("reader@example.com");
     await page.getByRole("button", { name: "Sign up" }).click();
     await expect(page.getByText(messages.newsletterStored)).toBeVisible();
