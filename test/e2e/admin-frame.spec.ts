@@ -43,6 +43,7 @@ test("header: logo, clock of each second, name and picture of who is logged in, 
   );
   const clock = header.locator(".clock");
   await expect(clock).toHaveText(/^\d{1,2}:\d\d:\d\d [AP]M\d{1,2}\/\d{1,2}\/\d{4}$/);
+  await expect(clock).toHaveAttribute("aria-hidden", "true");
   const shown = await clock.textContent();
   await expect(clock).not.toHaveText(shown ?? "", { timeout: 2_500 });
 

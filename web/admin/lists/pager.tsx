@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pageSize } from "#contract/fields.ts";
 import { useAddress } from "./address.ts";
 
@@ -22,7 +22,8 @@ function rangeOf(number: number, size: number, rows: number): string {
 
 /** The server only knows the way on; the way back is kept beside the address in the history. */
 export function Pager({ page, size = pageSize.usual }: Props) {
-  const { search, isComing } = useAddress();
+  const [search] = useSearchParams();
+  const { isComing } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
   const number = Number(search.get("page")) || 1;

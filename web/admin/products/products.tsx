@@ -50,7 +50,7 @@ export default function Products({ loaderData: { page, categories, failure } }: 
           </Link>
         </div>
       </PageHead>
-      <section className="panel list-panel products" aria-label="Products" aria-busy={isAsking}>
+      <section className="panel list-panel" aria-label="Products" aria-busy={isAsking}>
         <ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />
         {actions.removed.length > 0 && (
           <UndoLine text={`${counted(actions.removed.length, words)} moved to trash`} onUndo={actions.undo} />
