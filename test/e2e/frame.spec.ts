@@ -91,7 +91,9 @@ test("More opens on hover and on a press, and closes outside, by Escape and with
   await expect(faqs).toBeHidden();
   await expect(more).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(faqs).toBeVisible();
   await page.keyboard.press("Tab");
+  await expect(faqs).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/faqs$/);
   await expect(more).toHaveAttribute("aria-expanded", "false");
