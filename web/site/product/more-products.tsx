@@ -4,6 +4,8 @@ import { DetailsLink } from "../product-card.tsx";
 import type { ProductState } from "../products/shelves.ts";
 
 const places = [0, 1, 2, 3];
+/** Pixels that a picture is high here, whatever its shape: h-76. */
+const height = 304;
 
 /** Four other products; undefined while they are on their way, when their shapes keep the place. */
 export function MoreProducts({ others }: { others: ProductState[] | undefined }) {
@@ -40,7 +42,7 @@ function Card(state: ProductState) {
         {picture && (
           <Picture
             picture={picture}
-            sizes="240px"
+            sizes={`${Math.round((height * picture.width) / picture.height)}px`}
             className="-mt-4.5 h-76 w-auto max-w-none flex-none transition-transform duration-500 group-hover:scale-103"
           />
         )}
