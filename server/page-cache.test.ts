@@ -111,3 +111,10 @@ test.each([
 ])("accept-encoding %s is answered with %s", (accepted, encoding) => {
   expect(pickEncoding(accepted)).toBe(encoding);
 });
+
+test("scripts wait for the words, the faces and the first picture", async () => {
+  const page = await finish("/", async () => html('<link rel="modulepreload" href="/assets/a.js"/>'));
+  expect(page.bodies.identity.toString()).toBe(
+    '<link rel="modulepreload" fetchpriority="low" href="/assets/a.js"/>',
+  );
+});

@@ -80,7 +80,7 @@ export async function finish(path: string, render: Render): Promise<Page> {
   const { status, headers, body } = await render(path, nonce);
   const sent: Record<string, string> = Object.fromEntries(headers);
   const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
-  const html = isHtml ? blessScripts(body.toString("utf8"), nonce) : { body, hashes: [] };
+  const html = isHtml ? prepare(body.toString("utf8"), nonce) : { body, hashes: [] };
   if (isHtml) sent["content-security-policy"] = contentSecurityPolicy(html.hashes);
   sent["cache-control"] ??= "no-cache";
   sent.vary = "accept-encoding";
@@ -94,14 +94,21 @@ export async function finish(path: string, render: Render): Promise<Page> {
   return { status, headers: sent, etag, bodies: { br, gzip: gz, identity: html.body } };
 }
 
-/** Only scripts with our nonce are hashed: one that came in with somebody's words has none, and stays forbidden. */
-function blessScripts(html: string, nonce: string) {
+/**
+ * What is sent of what the router wrote. Only scripts with our nonce are hashed: one that came in with somebody's words
+ * has none, and stays forbidden.
+ */
+function prepare(html: string, nonce: string) {
   const pattern = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = Array.from(html.matchAll(pattern), ([, code = ""]) => code)
     .filter((code) => code !== "")
     .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  const sent = html
+    .replaceAll(` nonce="${nonce}"`, "")
+    // A page reads without its scripts: words, faces and the first picture go ahead of them.
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return {
-    body: Buffer.from(html.replaceAll(` nonce="${nonce}"`, ""), "utf8"),
+    body: Buffer.from(sent, "utf8"),
     hashes: [...new Set(hashes)],
   };
 }
