@@ -62,7 +62,11 @@ test("keys a and r judge, j goes on; several are judged together", async ({ page
   await openAdmin(page, site, "/admin/testimonials?search=Queue+Key");
   const row = (number: number) => page.getByRole("row").filter({ hasText: `Queue Key ${number}` });
   await expect(row(3)).toBeVisible();
-  await page.keyboard.press("j");
+  // A page that has just come takes the focus to its heading; from there j leads to the first row.
+  await expect(async () => {
+    await page.keyboard.press("j");
+    await expect(row(3).locator("[data-row]")).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.press("a");
   await expect(row(3).getByText("Approved")).toBeVisible();
   await page.keyboard.press("j");
