@@ -1,19 +1,10 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
+import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
 
 /** What is promised of every picture: its weight, its sharpness, its attributes, and what is seen before it comes. */
 
-const paths = [
-  "/",
-  "/about-us",
-  "/products",
-  "/product/Daniry%20Kids%20Formula",
-  "/contact-us",
-  "/faqs",
-  "/testimonials",
-  "/partner-us",
-];
 /** Where the first thing to be seen is a picture. */
 const opensWithPicture = ["/", "/about-us", "/product/Daniry%20Kids%20Formula", "/faqs", "/partner-us"];
 const root = new URL("../../", import.meta.url);
@@ -22,7 +13,7 @@ for (const density of [1, 2]) {
   test.describe(`at ${density} pixels to a point`, () => {
     test.use({ deviceScaleFactor: density });
 
-    for (const path of paths) {
+    for (const path of publicPages) {
       test(`no picture of ${path} is soft`, async ({ page }) => {
         await page.goto(path);
         await showEverything(page);
@@ -70,7 +61,7 @@ test.describe("on a phone of 2 pixels to a point", () => {
   });
 });
 
-for (const path of paths) {
+for (const path of publicPages) {
   test(`every picture of ${path} has its size, its words and its time`, async ({ page }) => {
     await page.goto(path);
     const pictures = await page.locator("img").evaluateAll((all: HTMLImageElement[]) =>
