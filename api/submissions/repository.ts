@@ -39,40 +39,52 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
   const { table, own } = inbox;
 
   return {
-    /** A page of at most `limit` rows after the row `after`, and whether there are more. */
-    async list({ sort, ...filter }: InboxFilter, limit: number, after: number | null) {
+    /** Reads what is to be known of a filter once, for its pages and its count. */
+    async matching({ sort, ...filter }: InboxFilter) {
       const newest = sort === "newest";
-      const isRare = await hasRare(filter);
-      const { first, last } = (await spanOf(filter)) ?? { first: 1, last: greatestId };
-      const bound =
-        after === null
-          ? {}
-          : newest
-            ? { last: Math.min(last, after - 1) }
-            : { first: Math.max(first, after + 1) };
-      const rows = await matching(read, inbox, filter, { within: { first, last, ...bound }, isRare })
-        .select([...common, ...own])
-        .orderBy("id", newest ? "desc" : "asc")
-        .limit(limit + 1)
-        .execute();
-      return { rows: rows.slice(0, limit).map((row) => toSubmission(inbox, row)), more: rows.length > limit };
-    },
+      const [days, isRare] = await Promise.all([daysFound(filter), hasRare(filter)]);
 
-    /** All that match, or `capped` at so many that nobody cares. */
-    async count({ sort: _, ...filter }: InboxFilter): Promise<{ total: number; capped: boolean }> {
-      // Days alone are counted in their own index; only the index of words gains by knowing the ids.
-      const span = filter.search ? await spanOf(filter) : undefined;
-      const found = matching(read, inbox, filter, { within: span, isRare: await hasRare(filter) }).select(
-        "id",
-      );
-      const row = await read
-        .selectFrom((filter.search ? found.limit(mostCounted + 1) : found).as("found"))
-        .select((select) => select.fn.countAll<number>().as("total"))
-        .executeTakeFirstOrThrow();
-      const total = Number(row.total);
-      return filter.search && total > mostCounted
-        ? { total: mostCounted, capped: true }
-        : { total, capped: false };
+      return {
+        /** A page of at most `limit` rows after the row `after`, and whether there are more. */
+        async page(limit: number, after: number | null) {
+          const { first, last } = days ?? { first: 1, last: greatestId };
+          const bound =
+            after === null
+              ? {}
+              : newest
+                ? { last: Math.min(last, after - 1) }
+                : { first: Math.max(first, after + 1) };
+          const rows = await matching(read, inbox, filter, { within: { first, last, ...bound }, isRare })
+            .select([...common, ...own])
+            .orderBy("id", newest ? "desc" : "asc")
+            .limit(limit + 1)
+            .execute();
+          return {
+            rows: rows.slice(0, limit).map((row) => toSubmission(inbox, row)),
+            more: rows.length > limit,
+          };
+        },
+
+        /** All that match, or `capped` at so many that nobody cares. */
+        async count(): Promise<{ total: number; capped: boolean }> {
+          const { search, status, reason, view, deleted_at } = filter;
+          if (days && !search && !status && !reason && !deleted_at && view !== "unread") {
+            return { total: days.total, capped: false };
+          }
+          // Days are counted in their own index; only the index of words gains by knowing the ids.
+          const found = matching(read, inbox, filter, { within: search ? days : undefined, isRare }).select(
+            "id",
+          );
+          const row = await read
+            .selectFrom((search ? found.limit(mostCounted + 1) : found).as("found"))
+            .select((select) => select.fn.countAll<number>().as("total"))
+            .executeTakeFirstOrThrow();
+          const total = Number(row.total);
+          return search && total > mostCounted
+            ? { total: mostCounted, capped: true }
+            : { total, capped: false };
+        },
+      };
     },
 
     /** How many each view and each status has. */
@@ -127,19 +139,28 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
     return Number(count) <= fewRows;
   }
 
-  /** Between which ids the days of a filter lie: rows are read in the order of their ids, and days in the past lie deep. */
-  async function spanOf(filter: Choice["filter"] & object): Promise<Span | undefined> {
+  /**
+   * How many rows the days of a filter have, whatever else it asks for, and between which ids they lie: rows are read in the order
+   * of their ids, and days in the past lie deep.
+   */
+  async function daysFound(
+    filter: Choice["filter"] & object,
+  ): Promise<(Span & { total: number }) | undefined> {
     const { from, before } = daysOf(filter);
     if (!from && !before) return undefined;
     // Not `id` itself: PostgreSQL would walk all ids from their end until one has the right day.
     let query = read
       .selectFrom(table)
-      .select([sql<number>`min(id + 0)`.as("first"), sql<number>`max(id + 0)`.as("last")])
+      .select([
+        sql<number>`min(id + 0)`.as("first"),
+        sql<number>`max(id + 0)`.as("last"),
+        sql<number>`count(*)`.as("total"),
+      ])
       .where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
     if (from) query = query.where("created_at", ">=", from);
     if (before) query = query.where("created_at", "<", before);
-    const { first, last } = await query.executeTakeFirstOrThrow();
-    return { first: first ?? 0, last: last ?? 0 };
+    const { first, last, total } = await query.executeTakeFirstOrThrow();
+    return { first: first ?? 0, last: last ?? 0, total: Number(total) };
   }
 }
 

@@ -38,19 +38,18 @@ export function inboxRoutes(
 
   routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
     const after = readCursor(cursor);
-    const [{ rows, more }, counts] = await Promise.all([
-      submissions.list(filter, limit, after),
-      submissions.counts(),
-    ]);
+    const [found, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
+    const { rows, more } = await found.page(limit, after);
     const isWhole = after === null && !more;
     const known = isWhole ? rows.length : counted(filter, counts);
-    const total = known === undefined ? await submissions.count(filter) : { total: known, capped: false };
+    const total = known === undefined ? await found.count() : { total: known, capped: false };
     return { data: rows as never[], ...total, next: nextCursor(rows, more), counts };
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {
     const columns = ["receipt", "created_at", "name", "email", ...inbox.own, "message"];
-    const pages = everyPage((limit, after) => submissions.list(query, limit, after));
+    const { page } = await submissions.matching(query);
+    const pages = everyPage(page);
     return sendCsv<Record<string, unknown>>(reply, exportName, columns, pages as AsyncGenerator<never[]>);
   });
 
