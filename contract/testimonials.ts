@@ -94,27 +94,40 @@ export const createTestimonial = endpoint({
   output: one,
 });
 
-export const approveTestimonial = moderation(
-  "approveTestimonial",
-  "/api/testimonials/approve/{id}",
-  "Approve and show",
-);
-export const rejectTestimonial = moderation(
-  "rejectTestimonial",
-  "/api/testimonials/reject/{id}",
-  "Reject and hide",
-);
-export const restoreTestimonial = moderation(
-  "restoreTestimonial",
-  "/api/testimonials/restore/{id}",
-  "Back to pending",
-);
+/** The version that was seen; another admin's later change is then not written over. */
+const seen = z.object({ version: z.coerce.number().int().optional() });
+const change = { method: "PUT", access: "admin", params: idParams, status: 200, output: one } as const;
 
-export const undeleteTestimonial = moderation(
-  "undeleteTestimonial",
-  "/api/testimonials/undelete/{id}",
-  "Take back from the trash, in the status it had",
-);
+export const approveTestimonial = endpoint({
+  name: "approveTestimonial",
+  summary: "Approve and show",
+  path: "/api/testimonials/approve/{id}",
+  ...change,
+  body: seen,
+});
+
+export const rejectTestimonial = endpoint({
+  name: "rejectTestimonial",
+  summary: "Reject and hide",
+  path: "/api/testimonials/reject/{id}",
+  ...change,
+  body: seen,
+});
+
+export const restoreTestimonial = endpoint({
+  name: "restoreTestimonial",
+  summary: "Back to pending",
+  path: "/api/testimonials/restore/{id}",
+  ...change,
+  body: seen,
+});
+
+export const undeleteTestimonial = endpoint({
+  name: "undeleteTestimonial",
+  summary: "Take back from the trash, in the status it had",
+  path: "/api/testimonials/undelete/{id}",
+  ...change,
+});
 
 export const testimonialActions = ["approve", "reject", "restore", "delete", "undelete"] as const;
 
@@ -129,33 +142,12 @@ export const moderateTestimonials = endpoint({
   output: changed,
 });
 
-function moderation<const Name extends string, const Path extends `/api/${string}`>(
-  name: Name,
-  path: Path,
-  summary: string,
-) {
-  return endpoint({
-    name,
-    summary,
-    method: "PUT",
-    path,
-    access: "admin",
-    params: idParams,
-    status: 200,
-    output: one,
-  });
-}
-
 export const showTestimonial = endpoint({
   name: "showTestimonial",
   summary: "Show (1) or hide (0) an approved testimonial",
-  method: "PUT",
   path: "/api/testimonials/visibility/{id}",
-  access: "admin",
-  params: idParams,
-  body: z.object({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "0 or 1" }) }),
-  status: 200,
-  output: one,
+  ...change,
+  body: seen.extend({ is_visible: z.union([z.literal(0), z.literal(1)], { error: "0 or 1" }) }),
 });
 
 export const deleteTestimonial = endpoint({

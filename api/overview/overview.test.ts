@@ -53,7 +53,7 @@ describe("the dashboard", () => {
     api.clock.move({ minutes: 1 });
     const { body } = await api.call(createTestimonial, { body: { ...person, content: "Early", rating: 5 } });
     await api.call(createTestimonial, { body: { ...person, content: "Approved", rating: 4 } });
-    await api.call(approveTestimonial, { token, params: { id: body.data.id } });
+    await api.call(approveTestimonial, { token, params: { id: body.data.id }, body: {} });
     await api.call(subscribe, { body: { email: person.email } });
     await api.call(markContacts, { token, body: { ids: [1], is_read: true } });
     await api.call(deleteContacts, { token, body: { ids: [2] } });

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from "kysely";
-import { type Actor, differences, remember, touchContent } from "#api/database/record.ts";
+import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
@@ -91,7 +91,7 @@ export function testimonialRepository(read: Reader) {
 }
 
 /** Null where there is none; `forbidden` where its status does not allow the change. */
-type Answer = Stored | "forbidden" | null;
+type Answer = Stored | { stale: Stored } | "forbidden" | null;
 
 async function find(writer: Writer, id: number): Promise<Stored | null> {
   const row = await writer
@@ -152,14 +152,31 @@ export const testimonialWrites = {
     return same ? (stored as Stored) : null;
   },
 
-  async judge(writer: Writer, id: number, verdict: Verdict, actor: Actor, at: string): Promise<Answer> {
+  /** `stale` where `version` is older than the stored one. */
+  async judge(
+    writer: Writer,
+    id: number,
+    { verdict, version }: { verdict: Verdict; version?: number | undefined },
+    actor: Actor,
+    at: string,
+  ): Promise<Answer> {
+    await takeTurn(writer);
     const stored = await find(writer, id);
+    if (stored && version !== undefined && version < stored.version) return { stale: stored };
     return stored && change(writer, stored, outcomes[verdict], verdict, actor, at);
   },
 
-  async show(writer: Writer, id: number, is_visible: 0 | 1, actor: Actor, at: string): Promise<Answer> {
+  async show(
+    writer: Writer,
+    id: number,
+    { is_visible, version }: { is_visible: 0 | 1; version?: number | undefined },
+    actor: Actor,
+    at: string,
+  ): Promise<Answer> {
+    await takeTurn(writer);
     const stored = await find(writer, id);
     if (!stored) return null;
+    if (version !== undefined && version < stored.version) return { stale: stored };
     if (is_visible === 1 && !mayBeShown(stored)) return "forbidden";
     return change(writer, stored, { is_visible }, is_visible ? "show" : "hide", actor, at);
   },

@@ -1,6 +1,6 @@
 import { readKeyCursor } from "#api/http/pages.ts";
-import { conflict, notFound } from "#api/http/problems.ts";
-import { actorOf, type Caller, type Routes, submissionKey } from "#api/http/routes.ts";
+import { conflict, notFound, stale } from "#api/http/problems.ts";
+import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import {
@@ -18,6 +18,8 @@ import {
 } from "#contract/testimonials.ts";
 import type { Verdict } from "./moderation.ts";
 import { testimonialRepository, type testimonialWrites } from "./repository.ts";
+
+const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, restore: restoreTestimonial };
 
 /** Rows of a list without a limit. */
 const mostAtOnce = 1_000;
@@ -56,23 +58,24 @@ export function testimonialRoutes(
     return { data: withoutEmail(stored) };
   });
 
-  async function judge(id: number, verdict: Verdict, caller: Caller) {
-    const data = await write.judge(id, verdict, actorOf(caller), clock().toISOString());
-    if (!data || data === "forbidden") throw missing();
-    tell("update", id);
-    return { data };
+  for (const [verdict, endpoint] of Object.entries(verdicts)) {
+    routes.serve(endpoint, async ({ params, body, caller }) => {
+      const given = { verdict: verdict as Verdict, ...body };
+      return changed(await write.judge(params.id, given, actorOf(caller), clock().toISOString()));
+    });
   }
-  routes.serve(approveTestimonial, ({ params, caller }) => judge(params.id, "approve", caller));
-  routes.serve(rejectTestimonial, ({ params, caller }) => judge(params.id, "reject", caller));
-  routes.serve(restoreTestimonial, ({ params, caller }) => judge(params.id, "restore", caller));
 
-  routes.serve(showTestimonial, async ({ params, body, caller }) => {
-    const data = await write.show(params.id, body.is_visible, actorOf(caller), clock().toISOString());
-    if (!data) throw missing();
-    if (data === "forbidden") throw conflict("Only an approved testimonial can be shown: approve it first");
-    tell("update", params.id);
-    return { data };
-  });
+  routes.serve(showTestimonial, async ({ params, body, caller }) =>
+    changed(await write.show(params.id, body, actorOf(caller), clock().toISOString())),
+  );
+
+  function changed(answer: Awaited<ReturnType<typeof write.judge>>) {
+    if (!answer) throw missing();
+    if (answer === "forbidden") throw conflict("Only an approved testimonial can be shown: approve it first");
+    if ("stale" in answer) throw stale(answer.stale);
+    tell("update", answer.id);
+    return { data: answer };
+  }
 
   routes.serve(deleteTestimonial, async ({ params, caller }) => {
     const removed = await write.remove(params.id, actorOf(caller), clock().toISOString());

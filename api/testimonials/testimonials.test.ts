@@ -25,9 +25,9 @@ describe("a testimonial", () => {
     expect(status).toBe(201);
     return body.data.id;
   }
-  const approve = (id: number) => api.call(contract.approveTestimonial, { token, params: { id } });
-  const reject = (id: number) => api.call(contract.rejectTestimonial, { token, params: { id } });
-  const restore = (id: number) => api.call(contract.restoreTestimonial, { token, params: { id } });
+  const approve = (id: number) => api.call(contract.approveTestimonial, { token, params: { id }, body: {} });
+  const reject = (id: number) => api.call(contract.rejectTestimonial, { token, params: { id }, body: {} });
+  const restore = (id: number) => api.call(contract.restoreTestimonial, { token, params: { id }, body: {} });
   const show = (id: number, is_visible: 0 | 1) =>
     api.call(contract.showTestimonial, { token, params: { id }, body: { is_visible } });
   const state = ({ body }: { body: { data: contract.Testimonial } }) => [
