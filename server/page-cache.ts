@@ -102,15 +102,40 @@ function prepare(html: string, nonce: string) {
   const pattern = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
   const hashes = Array.from(html.matchAll(pattern), ([, code = ""]) => code)
     .filter((code) => code !== "")
-    .map((code) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  const sent = html
-    .replaceAll(` nonce="${nonce}"`, "")
-    // A page reads without its scripts: words, faces and the first picture go ahead of them.
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return {
-    body: Buffer.from(sent, "utf8"),
-    hashes: [...new Set(hashes)],
-  };
+    .map(hashOf);
+  const plain = html.replaceAll(` nonce="${nonce}"`, "");
+  const sent = plain
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="later">')
+    .replace("</body>", `<script>${wakeUp}</script></body>`);
+  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, hashOf(wakeUp)])] };
+}
+
+/**
+ * Puts the router's scripts back as they were, once the page has been painted: it reads without them, and on a slow line
+ * they would take the place of the words, the faces and the first picture. A page in the background is never painted.
+ */
+const wakeUp = `(() => {
+  let done = false;
+  function go() {
+    if (done) return;
+    done = true;
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    for (const old of document.querySelectorAll('script[type="later"]')) {
+      const script = document.createElement("script");
+      script.type = "module";
+      script.async = true;
+      script.textContent = old.textContent;
+      old.replaceWith(script);
+    }
+  }
+  document.currentScript.remove();
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, 2000);
+})()`.replace(/\n\s*/g, " ");
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }
 
 export function contentSecurityPolicy(scriptHashes: string[]): string {

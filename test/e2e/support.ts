@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { owner, Site } from "../support/site.ts";
+import { waitForScripts } from "./wake.ts";
 
 export { expect, owner };
 
@@ -16,6 +17,13 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
       await site.start();
       await use(site);
       await site.dispose();
+    },
+    { scope: "worker" },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      browser.on("context", (context) => context.on("page", waitForScripts));
+      await use(browser);
     },
     { scope: "worker" },
   ],

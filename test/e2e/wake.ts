@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Response } from "@playwright/test";
 
 /** The script of a part comes at the visitor's first move: moves until the part answers. */
 export async function wake(page: Page, part: string): Promise<void> {
@@ -14,6 +14,27 @@ export function isAwake(page: Page, part: string): Promise<boolean> {
     .locator(part)
     .first()
     .evaluate((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
+}
+
+/**
+ * Makes `goto` and `reload` of a page end where a visitor would first click: scripts start after the first paint, which
+ * may come after the load event.
+ */
+export function waitForScripts(page: Page): void {
+  const { goto, reload } = page;
+  page.goto = async (...given) => awake(await goto.apply(page, given));
+  page.reload = async (...given) => awake(await reload.apply(page, given));
+
+  async function awake(response: Response | null) {
+    if (response?.headers()["content-type"]?.startsWith("text/html")) {
+      await page.waitForFunction(
+        () =>
+          matchMedia("(scripting: none)").matches ||
+          Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
+      );
+    }
+    return response;
+  }
 }
 
 /** Holds the answers of an address back until the function that it returns is called. */
