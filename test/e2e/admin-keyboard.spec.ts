@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import { samplePdf } from "../support/files.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, owner, test } from "./support.ts";
 
 test.describe.configure({ timeout: 240_000 });
@@ -13,6 +15,24 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not come to ${target}`);
 }
 
+type Sender = { api: (method: string, path: string, body?: unknown) => Promise<unknown> };
+
+/** What a visitor of that name sends; answers the number of its record. */
+async function send(site: Sender, path: "/api/contact" | "/api/testimonials", name: string): Promise<number> {
+  const words = `A word of ${name}`;
+  await site.api("POST", path, {
+    name,
+    email: "keys@mail.example",
+    reason: "Feedback",
+    message: words,
+    content: words,
+    rating: 5,
+  });
+  const query = new URLSearchParams({ search: name, status: path.endsWith("contact") ? "new" : "all" });
+  const { data } = (await site.api("GET", `${path}?${query}`)) as { data: { id: number }[] };
+  return data[0]?.id ?? 0;
+}
+
 async function press(page: Page, target: Locator) {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
@@ -23,14 +43,7 @@ test("with Tab, Enter and arrows alone: log in, find a message, open it, say wha
   site,
   isMobile,
 }) => {
-  for (const name of ["Keys Only Huda", "Keys Only Omar"]) {
-    await site.api("POST", "/api/contact", {
-      name,
-      email: "keys@mail.example",
-      reason: "Feedback",
-      message: `A word of ${name}`,
-    });
-  }
+  for (const name of ["Keys Only Huda", "Keys Only Omar"]) await send(site, "/api/contact", name);
   await page.goto(`${site.url}/admin`);
   await tabTo(page, page.getByLabel("E-mail"));
   await page.keyboard.type(owner.email);
@@ -112,4 +125,163 @@ test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted a
     data: { title: string }[];
   };
   expect(products.data.map((one) => one.title)).toEqual([title]);
+});
+
+/** What was done took away the control it was done with: the focus is somewhere in the page all the same. */
+async function expectFocus(page: Page) {
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+}
+
+test("with Tab and Enter alone: the dashboard's period is chosen, and what waits is opened", async ({
+  page,
+  site,
+}) => {
+  await send(site, "/api/contact", "Keys Waiting");
+  await openAdmin(page, site, "/admin/dashboard");
+  await press(page, page.getByRole("link", { name: "90 days" }));
+  await expect(page).toHaveURL(/days=90/);
+  await expect(page.getByRole("link", { name: "90 days" })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Open unread messages" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Contact submissions" })).toBeFocused();
+});
+
+test("with Tab, Enter, Space, a and r alone: testimonials are judged, read and hidden", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["Keys Judge 1", "Keys Judge 2"]) await send(site, "/api/testimonials", name);
+  await openAdmin(page, site, "/admin/testimonials?status=pending&search=Keys+Judge");
+  const text = (number: number) => page.getByRole("link", { name: `A word of Keys Judge ${number}` });
+  await tabTo(page, text(2));
+  await page.keyboard.press("r");
+  await expect(text(2)).toHaveCount(0);
+  await expect(text(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Keys Judge 1" });
+  await press(page, dialog.getByRole("button", { name: "Approve" }));
+  await expect(dialog.getByText("Approved")).toBeVisible();
+  await expectFocus(page);
+  await tabTo(page, dialog.getByRole("switch"));
+  await page.keyboard.press("Space");
+  await expect(page.getByText("Testimonial hidden")).toBeVisible();
+  await expect(dialog.getByText("Approved")).toBeVisible();
+  await expect(dialog.getByRole("switch")).not.toBeChecked();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test("with Tab and Enter alone: a document is renamed and its file replaced", async ({ page, site }) => {
+  const name = `Keys ${Date.now().toString(36)}`;
+  const body = new FormData();
+  body.set("name", name);
+  body.set("file", new File([samplePdf(2) as BlobPart], "keys.pdf"));
+  await site.api("POST", "/api/brochures", body);
+  await openAdmin(page, site, "/admin/brochures");
+  await press(page, page.getByRole("button", { name: `Rename ${name}` }));
+  const dialog = page.getByRole("dialog", { name: `Rename ${name}` });
+  await tabTo(page, dialog.getByLabel("Name"));
+  await page.keyboard.press("End");
+  await page.keyboard.type(" again");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: `Rename ${name} again` })).toBeFocused();
+  const choice = page.waitForEvent("filechooser");
+  await press(page, page.getByRole("button", { name: `Replace ${name} again` }));
+  await (await choice).setFiles({
+    name: "new.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from(samplePdf(3)),
+  });
+  await expect(
+    page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: `${name} again` }) }),
+  ).toContainText("PDF, 3 pages");
+  await expectFocus(page);
+});
+
+test("with Tab and Enter alone: an address of the newsletter is found and removed", async ({
+  page,
+  site,
+}) => {
+  for (const name of ["one", "two"])
+    await site.api("POST", "/api/newsletter", { email: `${name}@keys-list.example` });
+  await openAdmin(page, site, "/admin/newsletter");
+  await tabTo(page, page.getByRole("searchbox", { name: "E-mail address" }));
+  await page.keyboard.type("keys-list");
+  await expect(page).toHaveURL(/search=keys-list/);
+  await press(page, page.getByRole("button", { name: "Remove two@keys-list.example" }));
+  await press(page, page.getByRole("button", { name: "Yes, remove" }));
+  await expect(page.getByText("two@keys-list.example")).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: "Select one@keys-list.example" })).toBeFocused();
+});
+
+test("with Tab and Enter alone: the trash gives something back", async ({ page, site }) => {
+  const id = await send(site, "/api/contact", "Keys Thrown away");
+  await site.api("POST", "/api/contact/bulk-delete", { ids: [id] });
+  await openAdmin(page, site, "/admin/trash?kind=contact");
+  await press(page, page.getByRole("button", { name: "Restore Keys Thrown away" }));
+  await expect(page.getByText("1 item restored")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore Keys Thrown away" })).toHaveCount(0);
+  await expectFocus(page);
+});
+
+test("with Tab and Enter alone: the history puts a former note back", async ({ page, site }) => {
+  const id = await send(site, "/api/contact", "Keys Noted");
+  for (const note of ["The first note", "The second note"])
+    await site.api("PUT", `/api/contact/${id}`, { note });
+  await openAdmin(page, site, `/admin/contact-submissions?id=${id}`);
+  const history = page.getByRole("button", { name: /^History of C-/ });
+  await press(page, history);
+  await press(page, page.getByRole("button", { name: "Put back the former Private note" }).first());
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByLabel("Private note")).toHaveValue("The first note");
+  await expect(history).toBeFocused();
+});
+
+test("with Tab and Enter alone: name and password are changed, and other devices logged out", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    await site.logIn();
+    await page.reload();
+    await tabTo(page, page.getByLabel("Name", { exact: true }));
+    await page.keyboard.type("Keys Alone");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await press(page, page.getByRole("button", { name: "Log out everywhere else" }));
+    await press(page, page.getByRole("button", { name: "Yes, log them out" }));
+    await expect(page.getByText(/devices? (is|are) logged out/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Log out everywhere else" })).toHaveCount(0);
+    await expectFocus(page);
+    await tabTo(page, page.getByLabel("Current password"));
+    await page.keyboard.type(owner.password);
+    await tabTo(page, page.getByLabel("New password", { exact: true }));
+    await page.keyboard.type("marigold and thyme");
+    await tabTo(page, page.getByLabel("New password again"));
+    await page.keyboard.type("marigold and thyme");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your password is changed")).toBeVisible();
+    await expectFocus(page);
+  });
+});
+
+test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Escape back to where one was", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/newsletter");
+  const field = page.getByRole("searchbox", { name: "E-mail address" });
+  await tabTo(page, field);
+  await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Search the admin panel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("tr");
+  const trash = page.getByRole("option", { name: /^Trash/ });
+  await expect(trash).toBeVisible();
+  while ((await trash.getAttribute("aria-selected")) !== "true") await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Trash" })).toBeFocused();
 });

@@ -1,21 +1,9 @@
 import { createHmac } from "node:crypto";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
-import { owner, Site } from "../support/site.ts";
+import { owner, type Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
-
-/** Each of these changes the owner's own account, so each has a server of its own. */
-async function withOwnSite(browser: Browser, use: (page: Page, site: Site) => Promise<void>) {
-  const site = new Site();
-  await site.start();
-  const page = await (await browser.newContext()).newPage();
-  try {
-    await use(page, site);
-  } finally {
-    await page.context().close();
-    await site.dispose();
-  }
-}
 
 async function logIn(page: Page, site: Site, password: string) {
   await page.goto(`${site.url}/admin`);

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { Link, Outlet, replace, useLocation, useNavigation } from "react-router";
 import { hasSession, logInAddress } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
+import { useKeptFocus } from "./shell/kept-focus.ts";
 import { LogInAgain } from "./shell/log-in-again.tsx";
 import { LogOutDialog } from "./shell/log-out-dialog.tsx";
 import { ProfileMenu } from "./shell/profile-menu.tsx";
@@ -43,6 +44,7 @@ export default function AdminLayout() {
 
   const closeSidebar = useCallback(() => setOpenAt(null), []);
   useHeadingFocus(pathname);
+  useKeptFocus();
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
   return (

@@ -2,6 +2,7 @@ import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
+import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -46,6 +47,15 @@ export function DocumentCard({ document, onDelete }: Props) {
     await revalidate();
   }
 
+  async function putBack(field: string, value: unknown) {
+    const form = new FormData();
+    form.set("version", String(version));
+    form.set(field, String(value));
+    await adminApi.call(updateBrochure, { params: { id }, body: form });
+    await revalidate();
+    return "The document has its former name again";
+  }
+
   function refuse(text: string) {
     setProblem(text);
     notify.error(text);
@@ -69,6 +79,8 @@ export function DocumentCard({ document, onDelete }: Props) {
               id={id}
               version={version}
               labels={historyLabels}
+              canRestore={(field) => field === "name"}
+              onRestore={putBack}
             />
           </span>
           {progress ? (

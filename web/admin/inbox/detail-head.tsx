@@ -2,11 +2,11 @@ import { RotateCcw, Trash2 } from "lucide-react";
 import { longDate } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { initialsOf } from "../ui/initials.ts";
-import type { InboxNoun, Submission } from "./noun.ts";
+import { type InboxNoun, type Submission, statusWords } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";
 
-const historyLabels = { is_read: "Read", status: "Status", note: "Private note" };
+const historyLabels: Record<string, string> = { status: "Status", note: "Private note" };
 
 interface Props<Row extends Submission> {
   noun: InboxNoun<Row>;
@@ -24,6 +24,14 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
     { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
     { name: "Receipt", value: row.receipt },
   ];
+
+  async function putBack(field: string, value: unknown) {
+    inbox.expectEcho();
+    const { status, note, version } = await noun.update(row.id, { [field]: value, version: row.version });
+    inbox.patch([row.id], { status, note, version });
+    return `${historyLabels[field]} is put back`;
+  }
+
   return (
     <>
       <header className="detail-head">
@@ -42,6 +50,9 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
           id={row.id}
           version={row.version}
           labels={historyLabels}
+          show={(field, value) => (field === "status" ? statusWords[value as Row["status"]] : undefined)}
+          canRestore={(field) => !isTrash && field in historyLabels}
+          onRestore={putBack}
         />
         <button
           type="button"

@@ -78,6 +78,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
             onMove={(to) => move(place, to)}
             onEdit={() => setEdited(category)}
             onRemove={() => remove(category)}
+            onRestored={onChange}
           />
         ))}
       </ul>

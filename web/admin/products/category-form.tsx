@@ -27,7 +27,7 @@ interface Props {
 
 type Values = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
 
-const noticeLabels = {
+export const noticeLabels = {
   none: "No notice",
   infant: "Infant formula",
   lactose_free_infant: "Lactose-free infant formula",

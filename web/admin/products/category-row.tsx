@@ -1,10 +1,13 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { Category } from "#contract/categories.ts";
+import { type Category, updateCategory } from "#contract/categories.ts";
 import { FieldProblem } from "../forms/form-field.tsx";
+import { adminApi } from "../session.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
+import { noticeLabels } from "./category-form.tsx";
+import { wordOf } from "./labels.ts";
 
-const historyLabels = {
+const historyLabels: Record<string, string> = {
   name: "Name",
   description: "Description",
   regulatory_class: "Notice",
@@ -21,14 +24,29 @@ interface Props {
   onMove: (to: number) => void;
   onEdit: () => void;
   onRemove: () => void;
+  /** A former value is stored again. */
+  onRestored: () => void;
 }
 
-export function CategoryRow({ category, place, count, problem, onMove, onEdit, onRemove }: Props) {
+function shown(field: string, value: unknown): string | undefined {
+  if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
+  return field === "palette" ? wordOf(String(value)) : undefined;
+}
+
+export function CategoryRow({ category, place, count, problem, ...on }: Props) {
   const [isAsked, setAsked] = useState(false);
   const confirm = () => {
     setAsked(false);
-    onRemove();
+    on.onRemove();
   };
+
+  async function putBack(field: string, value: unknown) {
+    const { id, version } = category;
+    await adminApi.call(updateCategory, { params: { id }, body: { [field]: value, version } });
+    on.onRestored();
+    return `${historyLabels[field]} is put back`;
+  }
+
   return (
     <li data-palette={category.palette}>
       <span className="category-dot" aria-hidden="true" />
@@ -50,18 +68,18 @@ export function CategoryRow({ category, place, count, problem, onMove, onEdit, o
           <IconAction
             label={`Move ${category.name} up`}
             isOff={place === 0}
-            onPress={() => onMove(place - 1)}
+            onPress={() => on.onMove(place - 1)}
           >
             <ArrowUp size={18} />
           </IconAction>
           <IconAction
             label={`Move ${category.name} down`}
             isOff={place === count - 1}
-            onPress={() => onMove(place + 1)}
+            onPress={() => on.onMove(place + 1)}
           >
             <ArrowDown size={18} />
           </IconAction>
-          <IconAction label={`Edit ${category.name}`} onPress={onEdit}>
+          <IconAction label={`Edit ${category.name}`} onPress={on.onEdit}>
             <Pencil size={17} />
           </IconAction>
           <HistoryButton
@@ -70,6 +88,10 @@ export function CategoryRow({ category, place, count, problem, onMove, onEdit, o
             id={category.id}
             version={category.version}
             labels={historyLabels}
+            show={shown}
+            // Places belong together: they are changed by moving.
+            canRestore={(field) => field !== "position"}
+            onRestore={putBack}
           />
           <IconAction label={`Delete ${category.name}`} isDanger onPress={() => setAsked(true)}>
             <Trash2 size={17} />

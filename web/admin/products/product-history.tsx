@@ -2,7 +2,6 @@ import { useNavigate } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { linesOf } from "../forms/lines.ts";
-import { notify } from "../shell/toasts.tsx";
 import { History } from "../ui/history.tsx";
 import { fieldLabels, wordOf } from "./labels.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -75,10 +74,9 @@ export function ProductHistory({ product, form, categories }: Props) {
 
   function putBack(field: string, value: unknown) {
     const name = fieldOf(field);
-    if (!name) return;
-    form.set(name, typed(name, value));
-    notify.success(`${fieldLabels[name]} is back in the form. Save to keep it.`);
+    if (name) form.set(name, typed(name, value));
     navigate("?", { replace: true, preventScrollReset: true });
+    return `${labels[field]} is back in the form. Save to keep it.`;
   }
 
   return (

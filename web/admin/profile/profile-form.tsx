@@ -73,6 +73,11 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     document.querySelector<HTMLElement>(`#profile-${fields.name ? "name" : "email"}`)?.focus();
   }
 
+  function putBack(field: string, value: unknown) {
+    setValues((now) => ({ ...now, [field]: String(value) }));
+    return `${labels[field as keyof Values]} is back in the form. Save to keep it.`;
+  }
+
   return (
     <section className="panel" aria-labelledby="you">
       <div className="panel-head">
@@ -83,6 +88,8 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           id={profile.id}
           version={base.version}
           labels={historyLabels}
+          canRestore={(field) => field in labels}
+          onRestore={putBack}
         />
       </div>
       <div className="profile-body">

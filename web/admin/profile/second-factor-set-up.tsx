@@ -51,7 +51,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
           With it, a log-in needs your password and a code that an app on your phone shows. Who finds out your
           password can do nothing with it.
         </p>
-        <button type="button" className="button button-primary" disabled={isBusy} onClick={begin}>
+        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={begin}>
           Set it up
         </button>
       </div>

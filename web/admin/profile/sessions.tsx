@@ -57,6 +57,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
   const Icon = /phone|android|ios|ipad/i.test(device) ? Smartphone : /mac/i.test(device) ? Laptop : Monitor;
 
   async function end() {
+    if (isBusy) return;
     setBusy(true);
     const isDone = await attempt(() => adminApi.call(endSession, { params: { id } }));
     if (isDone) notify.success(`${device} is logged out`);
@@ -78,7 +79,7 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
       {current ? (
         <span className="status">This device</span>
       ) : (
-        <button type="button" className="button button-small" disabled={isBusy} onClick={end}>
+        <button type="button" className="button button-small" aria-disabled={isBusy} onClick={end}>
           Log out<span className="sr-only"> {device}</span>
         </button>
       )}

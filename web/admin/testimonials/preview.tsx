@@ -1,6 +1,6 @@
 import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import type { Testimonial } from "#contract/testimonials.ts";
+import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
@@ -8,9 +8,9 @@ import { Loading } from "../ui/loading.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { AsOnSite } from "./as-on-site.tsx";
-import { StatusTag } from "./status-tag.tsx";
+import { StatusTag, statusWords } from "./status-tag.tsx";
 import type { Opened } from "./use-opened.ts";
-import type { Queue } from "./use-queue.ts";
+import { historyLabels, type Queue } from "./use-queue.ts";
 import { VisibleSwitch } from "./visible-switch.tsx";
 
 interface Props {
@@ -78,6 +78,10 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
   );
 }
 
+function shown(field: string, value: unknown): string {
+  return field === "status" ? statusWords[value as TestimonialStatus] : value === 1 ? "Yes" : "No";
+}
+
 function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened: Opened; queue: Queue }) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, status, version } = testimonial;
@@ -133,7 +137,17 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
           Delete
         </button>
       </footer>
-      {isHistoryOpen && <History record="testimonial" id={id} version={version} />}
+      {isHistoryOpen && (
+        <History
+          record="testimonial"
+          id={id}
+          version={version}
+          labels={historyLabels}
+          show={shown}
+          canRestore={(field) => field === "status" || status === "approved"}
+          onRestore={(field, value) => queue.putBack(testimonial, field, value)}
+        />
+      )}
     </>
   );
 }

@@ -8,43 +8,45 @@ import type { Queue } from "./use-queue.ts";
 export type Opened = ReturnType<typeof useOpened>;
 
 /** The testimonial that the address opens: of the list, or, as a link from elsewhere names it, fetched by its number. */
-export function useOpened({ rows, patches }: Queue) {
+export function useOpened({ rows, patches, page }: Queue) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
   const listed = rows.find((row) => row.id === id);
   const isListed = listed !== undefined;
-  const [fetched, setFetched] = useState<{ id: number; row?: Testimonial; failure?: string } | null>(null);
+  const [fetched, setFetched] = useState<{ id: number; failure?: string } | null>(null);
 
-  // One that left the list by what was done to it stays open as it was.
-  const last = useRef<Testimonial | null>(null);
-  if (listed) last.current = listed;
-  const isKnown = isListed || last.current?.id === id || fetched?.id === id;
+  // One that left the list by what was done to it stays open as it was last seen.
+  const seen = useRef<Testimonial | null>(null);
+  if (listed) seen.current = listed;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is on no page is read again with each new page
   useEffect(() => {
-    if (id === null || isKnown) return;
+    if (id === null || isListed) return;
     const stop = new AbortController();
     adminApi.call(getTestimonial, { params: { id } }, { signal: stop.signal }).then(
-      ({ data }) => setFetched({ id, row: data }),
+      ({ data }) => {
+        seen.current = data;
+        setFetched({ id });
+      },
       (error: unknown) => {
         if (!stop.signal.aborted) setFetched({ id, failure: sentenceOf(error) });
       },
     );
     return () => stop.abort();
-  }, [id, isKnown]);
+  }, [id, isListed, page]);
 
   function open(next: number | null) {
     const options = { replace: true, preventScrollReset: true };
     setSearch((now) => replaced(now, "open", String(next ?? "")), options);
   }
 
-  const own = fetched?.id === id ? fetched : null;
-  const kept = last.current?.id === id ? last.current : null;
-  const found = id === null ? null : (listed ?? kept ?? own?.row ?? null);
+  const patch = id !== null && patches.get(id);
+  if (patch && seen.current?.id === id) seen.current = { ...seen.current, ...patch };
   const at = rows.findIndex((row) => row.id === id);
   return {
     id,
-    testimonial: found && { ...found, ...(id !== null && patches.get(id)) },
-    failure: own?.failure,
+    testimonial: seen.current?.id === id ? seen.current : null,
+    failure: fetched?.id === id ? fetched.failure : undefined,
     previous: rows[at - 1]?.id,
     next: at < 0 ? undefined : rows[at + 1]?.id,
     open,

@@ -35,8 +35,6 @@ export function useQueueKeys({ rows, open, queue, selection, onOpen }: Given) {
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, []);
-
-  useKeptFocus(rows);
 }
 
 function focusedRow(): number | null {
@@ -46,36 +44,4 @@ function focusedRow(): number | null {
 
 function focusRow(id: number) {
   document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
-}
-
-/** A row that leaves the list with the focus hands it to the one that takes its place. */
-function useKeptFocus(rows: readonly Testimonial[]) {
-  const last = useLastFocused();
-  useEffect(() => {
-    const lost = last();
-    if (!lost || document.activeElement !== document.body || rows.some(({ id }) => id === lost.id)) return;
-    const next = rows[Math.min(lost.at, rows.length - 1)];
-    if (next) focusRow(next.id);
-  }, [rows, last]);
-}
-
-const focused: { id: number; at: number }[] = [];
-
-function useLastFocused() {
-  useEffect(() => {
-    const note = (event: FocusEvent) => {
-      const row = (event.target as Element).closest?.("tr");
-      const id = Number(row?.querySelector<HTMLElement>("[data-row]")?.dataset.row) || 0;
-      const at = row ? [...(row.parentElement?.children ?? [])].indexOf(row) : 0;
-      focused.splice(0, 1, { id, at });
-    };
-    addEventListener("focusin", note);
-    return () => removeEventListener("focusin", note);
-  }, []);
-  return lastFocused;
-}
-
-function lastFocused() {
-  const [last] = focused;
-  return last?.id ? last : null;
 }

@@ -8,6 +8,7 @@ import {
   restoreTestimonial,
   showTestimonial,
   type Testimonial,
+  type TestimonialStatus,
   type testimonialActions,
   undeleteTestimonial,
 } from "#contract/testimonials.ts";
@@ -33,6 +34,10 @@ const single = {
   delete: deleteTestimonial,
   undelete: undeleteTestimonial,
 } as const;
+
+const verdictOf = { approved: "approve", rejected: "reject", pending: "restore" } as const;
+
+export const historyLabels: Record<string, string> = { status: "Status", is_visible: "Visible on site" };
 
 const outcomes: Record<Action, { patch: Patch; done: string }> = {
   approve: { patch: { status: "approved", is_visible: 1 }, done: "approved" },
@@ -94,6 +99,21 @@ export function useQueue(page: readonly Testimonial[]) {
     return change(ids, patch, call, `${isOne ? "Testimonial" : counted(ids.length, words)} ${done}`);
   }
 
+  /** A former status or visibility, unless another admin changed the testimonial meanwhile. */
+  async function putBack({ id, version }: Testimonial, field: string, value: unknown) {
+    const params = { id };
+    if (field === "status") {
+      const verdict = verdictOf[value as TestimonialStatus];
+      await adminApi.call(single[verdict], { params, body: { version } });
+    } else {
+      const is_visible = value === 1 ? 1 : 0;
+      await adminApi.call(showTestimonial, { params, body: { is_visible, version } });
+    }
+    revalidate();
+    refresh();
+    return `${historyLabels[field]} is put back`;
+  }
+
   function show(id: number, isVisible: boolean) {
     const body = { is_visible: isVisible ? 1 : 0 } as const;
     const call = () => adminApi.call(showTestimonial, { params: { id }, body });
@@ -109,6 +129,8 @@ export function useQueue(page: readonly Testimonial[]) {
     problems,
     act,
     show,
+    putBack,
+    page,
     /** Ids moved to the trash last, as long as that can be taken back here. */
     removed,
   };

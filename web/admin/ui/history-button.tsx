@@ -11,9 +11,17 @@ interface Props extends HistoryProps {
 }
 
 /** Opens the history of a record in a dialog. */
-export function HistoryButton({ name, className = "icon-button", ...history }: Props) {
+export function HistoryButton({ name, className = "icon-button", onRestore, ...history }: Props) {
   const [isOpen, setOpen] = useState(false);
   const title = `History of ${name}`;
+  const putBack = onRestore && {
+    onRestore: async (field: string, value: unknown) => {
+      const done = await onRestore(field, value);
+      // What came back shows behind the dialog.
+      setOpen(false);
+      return done;
+    },
+  };
   return (
     <>
       <button
@@ -30,7 +38,7 @@ export function HistoryButton({ name, className = "icon-button", ...history }: P
         createPortal(
           <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
             <h2 dir="auto">{title}</h2>
-            <History {...history} />
+            <History {...history} {...putBack} />
             <div className="modal-actions">
               <button type="button" className="button" onClick={() => setOpen(false)}>
                 Close

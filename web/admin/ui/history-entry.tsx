@@ -1,14 +1,21 @@
 import { RotateCcw } from "lucide-react";
+import { useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
+import { sentenceOf } from "../failure.ts";
+import { notify } from "../shell/toasts.tsx";
 import { longDate } from "./dates.ts";
+import { Problem } from "./problem.tsx";
 
 export interface EntryParts {
   /** What a field is called; its own name where silent. */
   labels?: Record<string, string | undefined>;
   /** A value as people read it; texts and lists are understood as they are. */
   show?: (field: string, value: unknown) => string | undefined;
-  /** Puts a former value back into the form. Without it, or where it answers false to `canRestore`, there is no such button. */
-  onRestore?: (field: string, value: unknown) => void;
+  /**
+   * Puts a former value back and answers what to say about it. Without it, or where `canRestore` answers false, there is no such
+   * button.
+   */
+  onRestore?: (field: string, value: unknown) => string | Promise<string>;
   canRestore?: (field: string) => boolean;
 }
 
@@ -20,7 +27,19 @@ export function Entry({
   onRestore,
   canRestore,
 }: EntryParts & { entry: HistoryEntry }) {
+  const [refused, setRefused] = useState<{ field: string; text: string } | null>(null);
   const readable = (field: string, value: unknown) => show?.(field, value) ?? plain(value);
+
+  async function putBack(field: string, value: unknown) {
+    setRefused(null);
+    try {
+      if (onRestore) notify.success(await onRestore(field, value));
+    } catch (error) {
+      setRefused({ field, text: sentenceOf(error) });
+      notify.error(sentenceOf(error));
+    }
+  }
+
   return (
     <li>
       <p className="history-head">
@@ -39,13 +58,14 @@ export function Entry({
                   <button
                     type="button"
                     className="button button-small"
-                    onClick={() => onRestore(field, old)}
+                    onClick={() => putBack(field, old)}
                     aria-label={`Put back the former ${labels[field] ?? field}`}
                   >
                     <RotateCcw size={16} />
                     Put back
                   </button>
                 )}
+                <Problem text={refused?.field === field ? refused.text : undefined} />
               </dd>
             </div>
           ))}

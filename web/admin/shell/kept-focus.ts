@@ -1,0 +1,76 @@
+import { useEffect } from "react";
+
+/** Where a control stood, so that another can take the focus over when it goes. */
+interface Place {
+  element: Element;
+  /** The row or list item around it, its place among the others, and everything around that. */
+  row: Element | null;
+  at: number;
+  around: Element[];
+}
+
+/**
+ * A control that goes with the focus (its row was deleted, its button did what it can do once) hands it to the row that takes
+ * its place, to what is left of its part of the page, or to the page's heading: otherwise Tab would begin at the top again.
+ */
+export function useKeptFocus() {
+  useEffect(() => {
+    let last: Place | null = null;
+    const came = (event: FocusEvent) => {
+      last = placeOf(event.target as Element);
+    };
+    const mend = () => {
+      if (!last || document.activeElement !== document.body || !isGone(last.element)) return;
+      const place = last;
+      last = null;
+      successorOf(place)?.focus();
+    };
+    // Told while the control still stands: afterwards it shows whether it went, or was left by a press beside it.
+    const left = () =>
+      queueMicrotask(() => {
+        if (last && document.activeElement === document.body && !isGone(last.element)) last = null;
+        mend();
+      });
+    const observer = new MutationObserver(mend);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ["disabled"] });
+    addEventListener("focusin", came);
+    addEventListener("focusout", left);
+    return () => {
+      observer.disconnect();
+      removeEventListener("focusin", came);
+      removeEventListener("focusout", left);
+    };
+  }, []);
+}
+
+function placeOf(element: Element): Place {
+  const around: Element[] = [];
+  for (let parent = element.parentElement; parent; parent = parent.parentElement) around.push(parent);
+  const row = element.closest("tr, li");
+  return { element, row, at: row ? [...(row.parentElement?.children ?? [])].indexOf(row) : -1, around };
+}
+
+function isGone(element: Element): boolean {
+  return !element.isConnected || element.matches(":disabled");
+}
+
+function successorOf({ row, at, around }: Place): HTMLElement | null {
+  const list = row && around[around.indexOf(row) + 1];
+  const heir = row?.isConnected
+    ? row
+    : list?.isConnected
+      ? (list.children[at] ?? list.lastElementChild)
+      : null;
+  const parts = around.filter((one) => one.isConnected && one.closest("dialog, section, .panel"));
+  return (
+    heir?.querySelector<HTMLElement>("[data-row]") ??
+    firstControl(heir) ??
+    parts.find((one) => one.matches("dialog"))?.querySelector<HTMLElement>("h2[tabindex]") ??
+    parts.map(firstControl).find((one) => one !== null) ??
+    document.querySelector<HTMLElement>("#main h1")
+  );
+}
+
+function firstControl(part: Element | null): HTMLElement | null {
+  return part?.querySelector<HTMLElement>("a[href], button:enabled, input:enabled") ?? null;
+}
