@@ -1,0 +1,70 @@
+import { chromium } from "@playwright/test";
+import { openDatabase } from "../../api/database/open.ts";
+import { writesModule } from "../../api/writes.ts";
+import { buildSite } from "../../scripts/build.ts";
+import { fillInboxes } from "../../scripts/fill.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { Site } from "../support/site.ts";
+
+/**
+ * What the browser's page of the inbox keeps in memory while an admin pages on and on: its live heap after a tenth of the pages and
+ * after all of them. Ends with code 1 where it grew by more than a quarter. `node test/bench/admin-paging.ts [pages] [rows]`
+ */
+
+const [pages = 200, rows = 100_000] = process.argv.slice(2).map(Number);
+const mostGrowth = 1.25;
+
+buildSite();
+const site = new Site();
+await site.start();
+await site.kill("SIGTERM");
+const database = await openDatabase({ url: undefined, dataFolder: site.dataFolder }, writesModule);
+await fillInboxes(database, rows, new Date());
+await database.close();
+await site.start();
+
+const found = await findChromium();
+if (!found) throw new Error("There is no Chromium to measure with");
+const browser = await chromium.launch({
+  executablePath: found.path,
+  env: { ...process.env, ...found.environment },
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+try {
+  const page = await browser.newPage();
+  const { token, admin } = await site.logIn();
+  await page.addInitScript(
+    ([key, profile]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("admin", profile ?? "");
+    },
+    [token, JSON.stringify(admin)],
+  );
+  await page.goto(`${site.url}/admin/contact-submissions`);
+  const devtools = await page.context().newCDPSession(page);
+  const pager = page.getByRole("navigation", { name: "Pages" });
+
+  /** Megabytes that are still in use after a collection. */
+  async function liveHeap(): Promise<number> {
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { usedSize } = await devtools.send("Runtime.getHeapUsage");
+    return usedSize / 1024 / 1024;
+  }
+
+  const early = Math.ceil(pages / 10);
+  let first = 0;
+  for (let number = 2; number <= pages; number++) {
+    await pager.getByRole("button", { name: "Next page" }).click();
+    await page.waitForURL((address) => address.searchParams.get("page") === String(number));
+    if (number === early) first = await liveHeap();
+  }
+  const last = await liveHeap();
+  const nodes = await page.evaluate(() => document.querySelectorAll("*").length);
+  console.log(
+    `page ${early}: ${first.toFixed(1)} MB; page ${pages}: ${last.toFixed(1)} MB, ${nodes} elements; ${(last / first).toFixed(2)} times`,
+  );
+  process.exitCode = last / first > mostGrowth ? 1 : 0;
+} finally {
+  await browser.close();
+  await site.dispose();
+}
