@@ -90,6 +90,26 @@ test("a choice that nothing fits says so and shows the way back", async ({ page 
   await expect(page.getByRole("heading", { name: "Kids Formula", exact: true })).toBeVisible();
 });
 
+test("a chip that would leave nothing looks so, after the first move as well, and one from an address can be taken back", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/products?without=milk");
+  const faint = "rgb(102, 119, 110)";
+  const off = page.getByText("Babies 0");
+  await expect(off).toHaveCSS("color", faint);
+  await wake(page, "footer a");
+  await expect(off).toHaveCSS("color", faint);
+  if (isMobile) {
+    await page.getByRole("button", { name: "Made without" }).click();
+    await page.getByRole("checkbox", { name: /Milk/ }).click();
+    await page.getByRole("button", { name: /^Show \d+ products$/ }).click();
+  } else {
+    await page.getByRole("link", { name: "Milk 0" }).click();
+  }
+  await expect(page).toHaveURL(/\/products$/);
+});
+
 test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", async ({
   browser,
   site,

@@ -63,6 +63,11 @@ describe("chips", () => {
     expect(formatChips(all, { ...nothing, need: "adults" }).map(({ count }) => count)).toEqual([1, 1]);
   });
 
+  test("of an address that chose what makes no difference can be taken back", () => {
+    const milk = withoutChips(all, { ...nothing, without: ["milk"] })[0];
+    expect(milk).toMatchObject({ label: "Milk", count: 0, chosen: true, next: nothing });
+  });
+
   test("add to the choice and take back from it", () => {
     const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] });
     expect(lactose?.next.without).toEqual(["lactose", "wheat"]);

@@ -96,12 +96,13 @@ export function needChips(products: readonly Facts[], filter: Filter): Chip[] {
   });
 }
 
-/** Only what some products contain and others do not: every other chip would change nothing or show nothing. */
+/** What some products contain and others do not, as every other chip would change nothing or show nothing; and what an address chose, to be taken back. */
 export function withoutChips(products: readonly Facts[], filter: Filter): (Chip & { value: Allergen })[] {
   const offered = keysOf(allergenLabels).filter(
     (allergen) =>
-      products.some((product) => product.allergens.includes(allergen)) &&
-      countFitting(products, { ...nothing, without: [allergen] }) > 0,
+      filter.without.includes(allergen) ||
+      (products.some((product) => product.allergens.includes(allergen)) &&
+        countFitting(products, { ...nothing, without: [allergen] }) > 0),
   );
   return offered.map((value) => {
     const chosen = filter.without.includes(value);
