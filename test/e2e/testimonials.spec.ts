@@ -41,6 +41,22 @@ test("the page shows its rating, every visible testimonial, five reasons and whe
   await expectNoSidewaysScroll(page);
 });
 
+test("the wall ends in full rows: the invitation fills the last one", async ({ page, isMobile }) => {
+  test.skip(isMobile, "one column");
+  await page.goto(path);
+  const ends = await page
+    .getByRole("list")
+    .filter({ has: page.getByRole("link", { name: /^Read the/ }) })
+    .evaluate((wall) => {
+      const [card, last] = [...wall.children].slice(-2).map((item) => item.getBoundingClientRect());
+      const { left, right } = wall.getBoundingClientRect();
+      const begins = card?.right === right ? left : (card?.right ?? 0) + 24;
+      return { before: (last?.left ?? 0) - begins, after: right - (last?.right ?? 0) };
+    });
+  expect(Math.abs(ends.before)).toBeLessThan(1);
+  expect(Math.abs(ends.after)).toBeLessThan(1);
+});
+
 test("a press on a card opens the whole text; backdrop, button and Escape close it", async ({ page }) => {
   await page.goto(path);
   const read = page.getByRole("link", { name: "Read the testimonial of Nirmala D." });

@@ -12,13 +12,18 @@ interface Props {
 
 export function Empty({ failed, children }: Props) {
   return (
-    <div className="relative flex flex-col items-center rounded-card bg-white px-6 pt-36 pb-14 text-center shadow-card">
+    <div className="relative flex flex-col items-center rounded-card bg-white px-6 pt-42 pb-14 text-center shadow-card">
       <Leaf className="start-1/2 top-15 w-28 -translate-x-1/2 -rotate-[52deg]" />
       <h2 className="text-h3">{messages.noTestimonials}</h2>
       <p className="mt-3 mb-7 max-w-[24rem] text-balance">
-        {failed
-          ? "They could not be loaded just now. Please try again in a moment."
-          : "Be the first to tell other families how Daniry fits into your day."}
+        {failed ? (
+          <>
+            They could not be loaded just now. <br />
+            Please try again in a moment.
+          </>
+        ) : (
+          "Be the first to tell other families how Daniry fits into your day."
+        )}
       </p>
       {failed ? (
         <ButtonLink to="/testimonials" icon="refresh-cw">

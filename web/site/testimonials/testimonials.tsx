@@ -78,7 +78,7 @@ export default function Testimonials({ loaderData: { testimonials }, actionData 
       </Suspense>
       <div className="wrap relative -mt-34">
         {some ? (
-          <Wall testimonials={testimonials} />
+          <Wall testimonials={testimonials} last={!inPage && <Invitation />} />
         ) : (
           <Suspense>
             <Empty failed={testimonials === null}>{!inPage && <AddButton />}</Empty>
@@ -89,7 +89,7 @@ export default function Testimonials({ loaderData: { testimonials }, actionData 
             <FormInPage key={String(sent)} sent={sent} answered={actionData} />
           </Suspense>
         )}
-        {!inPage && (some || testimonials === null) && (
+        {!inPage && testimonials === null && (
           <div className="mt-8 flex justify-center max-sm:*:w-full md:mt-14">
             <AddButton />
           </div>
@@ -100,5 +100,19 @@ export default function Testimonials({ loaderData: { testimonials }, actionData 
         <Follow />
       </Suspense>
     </>
+  );
+}
+
+/** On phones only its button. */
+function Invitation() {
+  return (
+    <li className="testimonial-add flex flex-wrap items-center gap-x-10 gap-y-6 max-sm:pt-4 sm:rounded-card sm:bg-mint sm:p-7 md:px-10">
+      <p className="max-w-80 flex-[1_1_12rem] text-balance font-display text-h3 text-ink max-sm:hidden">
+        How does Daniry fit into your day?
+      </p>
+      <div className="max-sm:w-full">
+        <AddButton />
+      </div>
+    </li>
   );
 }

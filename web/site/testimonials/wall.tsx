@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Stars } from "../../ui/stars.tsx";
 
@@ -9,8 +9,14 @@ export interface Shown {
   rating: number;
 }
 
+interface Props {
+  testimonials: Shown[];
+  /** Fills what the cards leave of the last row. */
+  last: ReactNode;
+}
+
 /** Every card has an address of its own; with script a press opens the whole text in a dialog. */
-export function Wall({ testimonials }: { testimonials: Shown[] }) {
+export function Wall({ testimonials, last }: Props) {
   const [read, setRead] = useState<Shown | null>(null);
   return (
     <>
@@ -18,6 +24,7 @@ export function Wall({ testimonials }: { testimonials: Shown[] }) {
         {testimonials.map((testimonial) => (
           <Card key={testimonial.id} testimonial={testimonial} onRead={() => setRead(testimonial)} />
         ))}
+        {last}
       </ul>
       <Dialog open={read !== null} onClose={() => setRead(null)} labelledBy="read-title">
         {read && <FullText testimonial={read} />}
