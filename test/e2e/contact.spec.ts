@@ -149,6 +149,7 @@ test("the newsletter speaks its literal words and stores the address", async ({ 
   const signUp = page.getByRole("button", { name: "Sign up" });
   await signUp.click();
   await expect(page.getByRole("alert").filter({ hasText: messages.newsletterEmpty })).toBeVisible();
+  await expect(page.locator("#newsletter-error")).toBeInViewport({ ratio: 1 });
   await field.fill("nobody");
   await signUp.click();
   await expect(page.getByRole("alert").filter({ hasText: messages.emailInvalid })).toBeVisible();

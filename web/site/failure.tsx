@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Reach } from "./reach.tsx";
@@ -5,7 +6,15 @@ import { Reach } from "./reach.tsx";
 const texts = {
   missing: {
     title: "This page has left the table",
-    text: "The address may be old or mistyped. Our products and our team are still here.",
+    text: (
+      <>
+        The address may be old or mistyped. Our{" "}
+        <Link to="/products" className="link">
+          products
+        </Link>{" "}
+        and our team are still here.
+      </>
+    ),
     figure: "404",
   },
   broken: {
@@ -17,6 +26,7 @@ const texts = {
 
 /** The whole-page answer to an address nobody has written, and to a page that broke. */
 export function Failure({ missing }: { missing: boolean }) {
+  const { pathname, search } = useLocation();
   const { title, text, figure } = missing ? texts.missing : texts.broken;
   return (
     <section data-top="cream" className="relative overflow-hidden bg-cream">
@@ -30,7 +40,14 @@ export function Failure({ missing }: { missing: boolean }) {
             <Reach />
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to="/">Home</ButtonLink>
+            {!missing && (
+              <ButtonLink to={pathname + search} reloadDocument icon="refresh-cw">
+                Try again
+              </ButtonLink>
+            )}
+            <ButtonLink to="/" variant={missing ? "primary" : "ghost"}>
+              Home
+            </ButtonLink>
             <ButtonLink to="/contact-us" variant="ghost">
               Contact Us
             </ButtonLink>

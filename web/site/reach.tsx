@@ -4,7 +4,7 @@ import { company } from "./company.ts";
 export function Reach({ className = "link" }: { className?: string }) {
   return (
     <>
-      <a href={company.phoneLink} className={className}>
+      <a href={company.phoneLink} className={`${className} whitespace-nowrap`}>
         {company.phone}
       </a>{" "}
       or{" "}

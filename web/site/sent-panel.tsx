@@ -26,7 +26,7 @@ export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) 
       <span className="tile">
         <Icon name="circle-check" size={24} />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="mt-6 text-h2 md:text-[2.375rem]">
+      <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-32 text-h2 md:text-[2.375rem]">
         {name ? `Thank you, ${name}` : "Thank you"}
       </h2>
       <p className="mt-4 text-lead">{text.thanks}</p>

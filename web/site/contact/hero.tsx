@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { ButtonLink } from "../../ui/button.tsx";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import type { Downloads } from "../downloads.ts";
@@ -7,7 +8,7 @@ import { ContactForm } from "./contact-form.tsx";
 
 interface Props {
   downloads: Downloads;
-  /** None where the page's data did not come: then there is no form, only the ways to call and write. */
+  /** None where the page's data did not come: then there is no form. */
   reasons: readonly string[];
   answered?: Answered | undefined;
 }
@@ -19,21 +20,31 @@ export function Hero({ downloads, reasons, answered }: Props) {
   return (
     <section data-top="mint" className="relative bg-mint-soft">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
-        <Leaf tone="plain" className="-end-44 -top-24 w-[27rem] rotate-[38deg] opacity-40" />
+        <Leaf tone="plain" className="-end-52 top-6 w-[28rem] -rotate-[33deg] opacity-40" />
       </div>
       <div className="wrap relative grid gap-x-20 gap-y-12 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[1fr_35.7rem]">
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>
-        {reasons.length > 0 && (
-          <div
-            id="write"
-            className="self-start rounded-card bg-white p-5.5 pt-7 pb-7 shadow-float md:rounded-panel md:p-12"
-          >
-            <ContactForm reasons={reasons} answered={answered} />
-          </div>
-        )}
+        <div
+          id="write"
+          className="self-start rounded-card bg-white p-5.5 pt-7 pb-7 shadow-float md:rounded-panel md:p-12"
+        >
+          {reasons.length > 0 ? <ContactForm reasons={reasons} answered={answered} /> : <NoForm />}
+        </div>
       </div>
     </section>
+  );
+}
+
+function NoForm() {
+  return (
+    <>
+      <p className="font-display text-h3 text-ink">The form could not be loaded just now</p>
+      <p className="mt-3 mb-7">Please call or write to us, or try again in a moment.</p>
+      <ButtonLink to="/contact-us" reloadDocument icon="refresh-cw">
+        Try again
+      </ButtonLink>
+    </>
   );
 }

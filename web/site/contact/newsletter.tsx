@@ -69,7 +69,11 @@ export function Newsletter({ calls, answered }: Props) {
             </button>
           </div>
           {error && (
-            <div id="newsletter-error" className="mt-4 rounded-2xl bg-white px-5 py-3 text-alert text-label">
+            <div
+              ref={bringIntoView}
+              id="newsletter-error"
+              className="mt-4 scroll-mb-6 rounded-2xl bg-white px-5 py-3 text-alert text-label"
+            >
               <p className="flex gap-2">
                 <Icon name="circle-exclamation-point" size={16} className="mt-1" />
                 {error}
@@ -78,7 +82,11 @@ export function Newsletter({ calls, answered }: Props) {
             </div>
           )}
           {stored && (
-            <p role="status" className="mt-4 flex gap-2 font-medium text-white">
+            <p
+              ref={bringIntoView}
+              role="status"
+              className="mt-4 flex scroll-mb-6 gap-2 font-medium text-white"
+            >
               <Icon name="circle-check" className="mt-0.5" />
               {messages.newsletterStored}
             </p>
@@ -87,4 +95,9 @@ export function Newsletter({ calls, answered }: Props) {
       </div>
     </section>
   );
+}
+
+/** The answer stands below a field that may be the last thing in the window. */
+function bringIntoView(answer: HTMLElement | null) {
+  answer?.scrollIntoView({ block: "nearest" });
 }

@@ -14,7 +14,7 @@ export function Ways({ downloads }: { downloads: Downloads }) {
         {heroText.title[0]} <br />
         {heroText.title[1]}
       </h1>
-      <p className="mt-5 max-w-[26rem] text-lead">{heroText.lead}</p>
+      <p className="mt-5 max-w-[26rem] text-balance text-lead">{heroText.lead}</p>
       <ReachList ways={waysOf(downloads)} tile="white" className="mt-10" />
       <ul aria-label="Daniry elsewhere" className="mt-9 flex gap-3">
         {socials.map(({ name, icon, address }) => (

@@ -50,7 +50,7 @@ export function ProductsLoading({ waiting = false }: Props) {
         ))}
       </div>
       <div className="absolute inset-0 grid place-items-center">
-        <div className="max-w-96 rounded-card bg-white px-10 py-7 text-center shadow-float">
+        <div className="max-w-112 rounded-card bg-white px-10 py-7 text-center shadow-float">
           <div role="status">
             <p className="font-display text-h3 text-ink">{messages.loadingProducts}</p>
             {slow && (
