@@ -4,7 +4,7 @@ import { Arrow } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { Stars } from "../ui/stars.tsx";
-import type { ProductState } from "./products/shelves.ts";
+import { type ProductState, wrapOf } from "./products/shelves.ts";
 
 interface Props {
   state: ProductState;
@@ -24,7 +24,11 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false }
     <Reveal step={step} className={`${span} flex`.trimStart()}>
       <article data-palette={state.palette} className={`card card-${shape} group bg-tint`}>
         <div className="card-words">
-          <h3 className={shape === "wide" ? "text-h3 lg:text-[2.125rem]" : "text-h3"}>{title}</h3>
+          <h3
+            className={`text-h3 ${shape === "wide" ? "lg:text-[2.125rem]" : ""} ${wrapOf(title)}`.trimEnd()}
+          >
+            {title}
+          </h3>
           {usage && <p className="mt-2 text-base">{usage}</p>}
           {stars && rating !== null && (
             <p className="mt-3 flex items-center gap-2.5 text-ink text-label">

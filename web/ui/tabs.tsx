@@ -48,7 +48,7 @@ export function Tabs({ label, tabs }: Props) {
             onFocus={() => choose(id)}
             onPointerEnter={(event) => event.pointerType === "mouse" && choose(id)}
             onKeyDown={(event) => move(event, index)}
-            className="min-h-13 flex-1 rounded-xl font-display text-h4 text-ink-soft transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"
+            className="min-h-13 flex-1 rounded-xl font-display text-[1.125rem] text-ink-soft md:text-h4 transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"
           >
             {label}
           </button>

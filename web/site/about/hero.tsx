@@ -16,7 +16,10 @@ export function Hero() {
       <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
         {text.title}
       </h1>
-      <p className="max-w-[30rem] text-lead text-pretty lg:text-ink">{text.lead}</p>
+      {/* The leaves' shadow on the wall stays away from the words. */}
+      <p className="relative max-w-[30rem] text-lead text-pretty before:absolute before:-inset-x-28 before:-inset-y-24 before:-z-10 before:bg-[radial-gradient(closest-side,#eee6d7_45%,transparent)] max-lg:before:hidden lg:text-ink">
+        {text.lead}
+      </p>
     </Cover>
   );
 }

@@ -15,7 +15,7 @@ export function Sections({ profile }: { profile: Download | null }) {
       <Hero />
       <Nourish />
       <Story />
-      <Purpose item={vision} id="vision" pictureFirst leaf="-top-48 -end-28 w-96 rotate-[70deg]" />
+      <Purpose item={vision} id="vision" pictureFirst leaf="-top-32 -end-44 w-104 rotate-[38deg]" />
       <Statistics />
       <Purpose item={mission} id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
       <Trust profile={profile} />

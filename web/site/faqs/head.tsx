@@ -11,7 +11,7 @@ export function Head({ title, lead, themes }: Props) {
   return (
     <section data-top="cream" className="relative bg-cream">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
-        <Leaf tone="plain" className="-end-36 -top-36 w-[26rem] rotate-[38deg] opacity-35" />
+        <Leaf tone="plain" className="-end-52 top-6 w-[28rem] -rotate-[33deg] opacity-35" />
       </div>
       <div className="wrap relative pt-8 pb-12 md:pt-14 md:pb-22">
         <h1 tabIndex={-1} className="text-h1 lg:text-[4.5rem]">

@@ -3,7 +3,7 @@ import { productAddress } from "#contract/addresses.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { marketplaces } from "../company.ts";
-import type { ProductState, ShownProduct } from "../products/shelves.ts";
+import { type ProductState, type ShownProduct, wrapOf } from "../products/shelves.ts";
 import { reviewsText } from "./reviews.ts";
 
 interface Props {
@@ -20,7 +20,7 @@ export function Details({ product, siblings, state, notice }: Props) {
     <div className="min-w-0 md:pt-10">
       <h1
         tabIndex={-1}
-        className="text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere]"
+        className={`text-[clamp(2.5rem,1.9rem+2.4vw,3.875rem)] leading-[1.03] tracking-[-0.022em] [overflow-wrap:anywhere] ${wrapOf(title)}`}
       >
         {title}
       </h1>

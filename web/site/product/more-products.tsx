@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DetailsLink } from "../product-card.tsx";
-import type { ProductState } from "../products/shelves.ts";
+import { type ProductState, wrapOf } from "../products/shelves.ts";
 
 const places = [0, 1, 2, 3];
 /** Pixels that a picture is high here, whatever its shape: h-76. */
@@ -48,7 +48,7 @@ function Card(state: ProductState) {
         )}
       </div>
       <div className="flex flex-1 flex-col p-6">
-        <h3 className="text-[1.3125rem] leading-tight">{title}</h3>
+        <h3 className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>{title}</h3>
         <p className="mt-1 text-label">{usage || "N/A"}</p>
         <DetailsLink
           state={state}

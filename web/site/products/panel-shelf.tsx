@@ -27,7 +27,7 @@ export function PanelShelf({ shelf, scene }: Props) {
           >
             {name}
           </h2>
-          {description && <p className="mt-4 text-white/90">{description}</p>}
+          {description && <p className="mt-4 text-balance text-white/90">{description}</p>}
           <div className="panel-arch relative mt-10 flex-1 md:mx-0">
             <Scene
               scene={scene}

@@ -49,6 +49,11 @@ export function fillShelves(categories: Category[], products: Product[]): Shelf[
     .filter(({ products }) => products.length > 0);
 }
 
+/** Class of a long title's heading: balanced over three lines it would leave one word alone in the middle. */
+export function wrapOf(title: string): string {
+  return title.length > 36 ? "text-pretty" : "";
+}
+
 /** The category's name in one or two words, for rows of links. */
 export function shortName(name: string): string {
   return name.replace(/^For /, "").replace(/ Formula$/, "");
