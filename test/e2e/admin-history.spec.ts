@@ -98,7 +98,7 @@ test("a testimonial that leaves the list by its verdict stays open as it is now"
   await page.getByRole("link", { name: `Words of ${name}` }).click();
   const dialog = page.getByRole("dialog", { name });
   await dialog.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Nothing here.")).toBeAttached();
+  await expect(page.getByText("Nothing here matches the search.")).toBeAttached();
   await expect(dialog.getByRole("switch")).toBeChecked();
   await dialog.getByRole("button", { name: "History" }).click();
   await putBack(page, "Status");

@@ -112,6 +112,6 @@ test("a list that fails says so and can be asked for again; an empty one says wh
   await expectAccessible(page);
   isDown = false;
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No address matches the search.")).toBeVisible();
+  await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
   await expectAccessible(page);
 });

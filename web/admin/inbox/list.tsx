@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { Blank } from "../ui/blank.tsx";
 import { counted } from "../ui/facts.ts";
@@ -50,14 +51,7 @@ function EmptyList<Row extends Submission>({
   search: URLSearchParams;
 }) {
   const view = search.get("view");
-  if (isNarrowed(search)) {
-    const clear = (
-      <Link className="button" to={view ? `?view=${view}` : "?"}>
-        Show all {noun.words.many}
-      </Link>
-    );
-    return <Blank action={clear}>Nothing here matches the search.</Blank>;
-  }
+  if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
   if (view === "trash") return <Blank>The trash is empty.</Blank>;
   if (view === "unread") return <Blank>Everything has been read.</Blank>;
   return <Blank>No {noun.words.many} yet.</Blank>;

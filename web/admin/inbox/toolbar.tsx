@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { Link } from "react-router";
 import { submissionStatuses } from "#contract/submissions.ts";
 import { changed, useAddress } from "../lists/address.ts";
 import { Pick } from "../lists/pick.tsx";
 import { SearchField } from "../lists/search-field.tsx";
+import { Tabs } from "../lists/tabs.tsx";
 import { DateFilter, DateRange } from "./date-filter.tsx";
 import { type Counts, type InboxNoun, type Submission, statusWords } from "./noun.ts";
 
@@ -14,9 +14,9 @@ interface Props<Row extends Submission> {
 }
 
 const views = [
-  { view: "all", label: "All" },
-  { view: "unread", label: "Unread" },
-  { view: "trash", label: "Trash" },
+  { value: "all", label: "All" },
+  { value: "unread", label: "Unread" },
+  { value: "trash", label: "Trash" },
 ] as const;
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
@@ -24,23 +24,16 @@ export function Toolbar<Row extends Submission>({ noun, counts }: Props<Row>) {
   const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);
   const filters = useId();
-  const current = search.get("view") ?? "all";
   const active = ["status", "reason"].filter((part) => search.has(part)).length;
   const narrowed = active + (search.has("from") || search.has("to") ? 1 : 0);
   const set = (part: string, value: string) => setSearch((now) => changed(now, part, value));
   return (
     <div className="tools">
-      <nav className="tabs" aria-label={`${noun.title}: folders`}>
-        {views.map(({ view, label }) => (
-          <Link
-            key={view}
-            to={`?${changed(search, "view", view === "all" ? "" : view)}`}
-            aria-current={view === current ? "page" : undefined}
-          >
-            {label} <span>{counts?.[view].toLocaleString("en")}</span>
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label={`${noun.title}: folders`}
+        part="view"
+        tabs={views.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+      />
       <SearchField hint={noun.searchHint} />
       <button
         type="button"

@@ -8,6 +8,7 @@ import { changed, useAddress } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { Pick } from "../lists/pick.tsx";
 import { SearchField } from "../lists/search-field.tsx";
@@ -71,6 +72,7 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
       </PageHead>
       <div className="panel list-panel" aria-busy={navigation.state === "loading"}>
         <div className="tools">
+          <SearchField hint="E-mail address" />
           <Pick
             label="Order"
             value={search.get("sort") ?? ""}
@@ -80,7 +82,6 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
             <option value="">Newest first</option>
             <option value="oldest">Oldest first</option>
           </Pick>
-          <SearchField hint="E-mail address" />
         </div>
         <BulkBar what="addresses" selection={selection} rows={rows.length}>
           <button
@@ -94,10 +95,10 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
         </BulkBar>
         {failure ? (
           <Failed sentence={failure} />
+        ) : rows.length === 0 && search.has("search") ? (
+          <NothingFound what="addresses" />
         ) : rows.length === 0 ? (
-          <Blank>
-            {search.has("search") ? "No address matches the search." : "Nobody has signed up yet."}
-          </Blank>
+          <Blank>Nobody has signed up yet.</Blank>
         ) : (
           <Subscribers rows={rows} selection={selection} onRemove={(id) => setDoomed([id])} />
         )}

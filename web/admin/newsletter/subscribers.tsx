@@ -12,7 +12,7 @@ interface Props {
 
 export function Subscribers({ rows, selection, onRemove }: Props) {
   return (
-    <table className="table cards">
+    <table className="table cards subscribers">
       <thead>
         <tr>
           <th scope="col">E-mail</th>

@@ -1,7 +1,6 @@
-import { Link } from "react-router";
 import type { Category } from "#contract/categories.ts";
-import { changed, useAddress } from "../lists/address.ts";
 import { SearchField } from "../lists/search-field.tsx";
+import { Tabs } from "../lists/tabs.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import type { Columns } from "./columns.ts";
 import { Filter, SortSelect } from "./list-filters.tsx";
@@ -14,28 +13,20 @@ interface Props {
 }
 
 const folders = [
-  { status: "all", label: "All" },
-  { status: "published", label: "Published" },
-  { status: "draft", label: "Drafts" },
+  { value: "all", label: "All" },
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Drafts" },
 ] as const;
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
 export function ListTools({ counts, categories, columns }: Props) {
-  const { search } = useAddress();
-  const current = search.get("status") ?? "all";
   return (
     <div className="tools">
-      <nav className="tabs" aria-label="Status">
-        {folders.map(({ status, label }) => (
-          <Link
-            key={status}
-            to={`?${changed(search, "status", status === "all" ? "" : status)}`}
-            aria-current={status === current ? "page" : undefined}
-          >
-            {label} <span>{counts?.[status].toLocaleString("en")}</span>
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Status"
+        part="status"
+        tabs={folders.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+      />
       <div className="product-filters">
         <Filter
           name="category_id"

@@ -3,6 +3,7 @@ import "./products.css";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
@@ -57,8 +58,10 @@ export default function Products({ loaderData: { page, categories, failure } }: 
         )}
         {failure ? (
           <Failed sentence={failure} />
+        ) : rows.length === 0 && isFiltered(search) ? (
+          <NothingFound what="products" />
         ) : rows.length === 0 ? (
-          <Blank>{isFiltered(search) ? "Nothing here matches the search." : "No products here yet."}</Blank>
+          <Blank>No products here yet.</Blank>
         ) : (
           <ProductTable rows={rows} columns={columns} actions={actions} />
         )}

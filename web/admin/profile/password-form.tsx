@@ -78,7 +78,8 @@ export function PasswordForm() {
                   ))}
                 </span>
                 <p className="hint" id="password-strength" aria-live="polite">
-                  {strength.word && `${strength.word}. `}At least {passwordLength.least} characters.
+                  {strength.word && `${strength.word}. `}
+                  {!problems.next && `At least ${passwordLength.least} characters.`}
                 </p>
               </div>
             )}

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { testimonialStatuses } from "#contract/testimonials.ts";
 import { changed, useAddress } from "../lists/address.ts";
 import { Pick } from "../lists/pick.tsx";
 import { SearchField } from "../lists/search-field.tsx";
+import { Tabs } from "../lists/tabs.tsx";
 import { statusWords } from "./status-tag.tsx";
 
 const tabs = ["all", ...testimonialStatuses] as const;
@@ -16,21 +16,18 @@ const orders = [
 
 export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], number> | undefined }) {
   const { search, setSearch } = useAddress();
-  const status = search.get("status") ?? "all";
   return (
     <div className="tools">
-      <nav className="tabs" aria-label="Status">
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to={`?${changed(search, "status", tab === "all" ? "" : tab)}`}
-            preventScrollReset
-            aria-current={tab === status ? "page" : undefined}
-          >
-            {tab === "all" ? "All" : statusWords[tab]} <span>{counts?.[tab].toLocaleString("en")}</span>
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Status"
+        part="status"
+        tabs={tabs.map((value) => ({
+          value,
+          label: value === "all" ? "All" : statusWords[value],
+          count: counts?.[value],
+        }))}
+      />
+      <SearchField hint="Name, e-mail, words" />
       <Pick
         label="Order"
         value={search.get("sort") ?? ""}
@@ -43,7 +40,6 @@ export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], n
           </option>
         ))}
       </Pick>
-      <SearchField hint="Name, e-mail, words" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import "../lists/lists.css";
 import "./testimonials.css";
 import { useEffect } from "react";
 import { useNavigation, useSearchParams } from "react-router";
+import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { useSelection } from "../lists/selection.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
@@ -37,7 +38,6 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
   const selection = useSelection(rows);
   const opened = useOpened(queue);
   const total = page?.total ?? rows.length;
-  const isNarrowed = search.has("search") || search.has("status");
   useQueueKeys({ rows, open: opened.testimonial, queue, selection, onOpen: opened.open });
 
   const list = ["status", "search", "sort", "cursor"].map((part) => search.get(part)).join("\n");
@@ -58,8 +58,10 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
         )}
         {failure ? (
           <Failed sentence={failure} />
+        ) : rows.length === 0 && search.has("search") ? (
+          <NothingFound what="testimonials" />
         ) : rows.length === 0 ? (
-          <Blank>{isNarrowed ? "Nothing here." : "No testimonials yet."}</Blank>
+          <Blank>{search.has("status") ? "Nothing here." : "No testimonials yet."}</Blank>
         ) : (
           <table className="table cards testimonials">
             <thead>

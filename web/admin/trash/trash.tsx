@@ -3,11 +3,12 @@ import "./trash.css";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link, useNavigation, useSearchParams } from "react-router";
-import { listTrash, type TrashItem, trashDays } from "#contract/trash.ts";
+import { listTrash, type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/trash.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
 import { Pager } from "../lists/pager.tsx";
 import { useSelection } from "../lists/selection.ts";
+import { Tabs } from "../lists/tabs.tsx";
 import { adminApi } from "../session.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
@@ -17,8 +18,8 @@ import { Loading } from "../ui/loading.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/trash.ts";
+import { kinds } from "./kinds.ts";
 import { TrashTable } from "./trash-table.tsx";
-import { TrashTabs } from "./trash-tabs.tsx";
 import { numberOf, useTrash, words } from "./use-trash.ts";
 
 export const meta = titled("Trash");
@@ -40,6 +41,7 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
   const [doomed, setDoomed] = useState<TrashItem[]>(none);
   const chosen = rows.filter(({ id }) => selection.ids.has(id)).map(({ item }) => item);
   const [only] = doomed;
+  const kind = kinds[search.get("kind") as TrashKind] as (typeof kinds)[TrashKind] | undefined;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
   useEffect(selection.clear, [search.toString()]);
@@ -57,7 +59,9 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
         intro={`What is deleted stays here for ${trashDays} days and then goes for good.`}
       />
       <div className="panel list-panel" aria-busy={navigation.state === "loading"}>
-        <TrashTabs counts={page?.counts} />
+        <div className="tools">
+          <Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />
+        </div>
         <BulkBar what="items" selection={selection} rows={rows.length}>
           <button
             type="button"
@@ -79,7 +83,9 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
         {failure ? (
           <Failed sentence={failure} />
         ) : rows.length === 0 ? (
-          <Blank action={search.has("kind") && <ShowAll />}>The trash is empty.</Blank>
+          <Blank action={kind && <ShowAll />}>
+            {kind ? `No ${kind.many.toLowerCase()} in the trash.` : "The trash is empty."}
+          </Blank>
         ) : (
           <TrashTable rows={rows} selection={selection} trash={trash} onPurge={(item) => setDoomed([item])} />
         )}
@@ -97,6 +103,14 @@ export default function Trash({ loaderData: { page, failure } }: Route.Component
       )}
     </>
   );
+}
+
+function tabsOf(counts: Record<TrashKind, number> | undefined) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { value: "", label: "All", count: all },
+    ...trashKinds.map((kind) => ({ value: kind, label: kinds[kind].many, count: counts?.[kind] })),
+  ];
 }
 
 function ShowAll() {

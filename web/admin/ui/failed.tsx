@@ -1,6 +1,8 @@
-import { useRevalidator, useRouteError } from "react-router";
+import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { sentenceOf } from "../failure.ts";
+import { moreSections, sections } from "../shell/sections.ts";
 import { Blank } from "./blank.tsx";
+import { PageHead } from "./page-head.tsx";
 
 interface Props {
   sentence: string;
@@ -30,9 +32,14 @@ export function Failed({ sentence, onAgain }: Props) {
 
 /** Error boundary of a page inside the panel: header and sidebar stay. */
 export function PageFailed() {
+  const { pathname } = useLocation();
+  const section = [...sections, ...moreSections].find(({ address }) => pathname.startsWith(address));
   return (
-    <div className="panel">
-      <Failed sentence={sentenceOf(useRouteError())} />
-    </div>
+    <>
+      <PageHead title={section?.label ?? "Admin Panel"} />
+      <div className="panel">
+        <Failed sentence={sentenceOf(useRouteError())} />
+      </div>
+    </>
   );
 }

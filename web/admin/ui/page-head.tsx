@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 interface Props {
   title: string;
   /** One sentence under the title. */
-  intro: string;
+  intro?: string;
   children?: ReactNode;
 }
 
@@ -12,7 +12,7 @@ export function PageHead({ title, intro, children }: Props) {
     <div className="page-head">
       <div>
         <h1 tabIndex={-1}>{title}</h1>
-        <p>{intro}</p>
+        {intro && <p>{intro}</p>}
       </div>
       {children}
     </div>

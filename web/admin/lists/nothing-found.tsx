@@ -1,0 +1,12 @@
+import { Link } from "react-router";
+import { Blank } from "../ui/blank.tsx";
+
+/** A list that its search or filters leave empty, and the way back to all of it. */
+export function NothingFound({ what, to = "?" }: { what: string; to?: string }) {
+  const clear = (
+    <Link className="button" to={to}>
+      Show all {what}
+    </Link>
+  );
+  return <Blank action={clear}>Nothing here matches the search.</Blank>;
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Link } from "react-router";
+import { changed, useAddress } from "./address.ts";
+
+interface Props {
+  /** What the tabs choose, for who does not see them. */
+  label: string;
+  /** Part of the address that names the tab; the first tab is there without it. */
+  part: string;
+  tabs: readonly { value: string; label: string; count: number | undefined }[];
+}
+
+/** Parts of a list side by side, each with how much is in it. */
+export function Tabs({ label, part, tabs }: Props) {
+  const { search } = useAddress();
+  const current = search.get(part) ?? tabs[0]?.value;
+  const nav = useRef<HTMLElement>(null);
+
+  // On phones they are wider than the screen: the one that counts is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one counts
+  useEffect(() => {
+    const [row, tab] = [nav.current, nav.current?.querySelector("[aria-current]")];
+    if (!row || !tab) return;
+    const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollBy({ left: own.left + own.width / 2 - around.left - around.width / 2 });
+  }, [current]);
+
+  return (
+    <nav className="tabs" aria-label={label} ref={nav}>
+      {tabs.map(({ value, label, count }, place) => (
+        <Link
+          key={value}
+          to={`?${changed(search, part, place === 0 ? "" : value)}`}
+          preventScrollReset
+          aria-current={value === current ? "page" : undefined}
+        >
+          {label} <span>{count?.toLocaleString("en")}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}
