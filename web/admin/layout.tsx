@@ -35,12 +35,12 @@ export const meta = titled("Admin Panel");
 export default function AdminLayout() {
   const { pathname } = useLocation();
   const navigation = useNavigation();
-  // Open on the page where it was opened: a new page closes it, and takes the focus, in one.
+  const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
+  // Open on the page where it was opened: a new page closes it as soon as it is asked for, so that 'Loading...' is seen.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const isSidebarOpen = openAt === pathname;
+  const isSidebarOpen = openAt === pathname && !isComing;
   const [isLeaving, setLeaving] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const isComing = navigation.location !== undefined && navigation.location.pathname !== pathname;
 
   const closeSidebar = useCallback(() => setOpenAt(null), []);
   useHeadingFocus(pathname);
