@@ -24,6 +24,7 @@ test("everything about a product, opened from its own address", async ({ page })
   }
   const highlights = page.getByRole("region", { name: "Highlights" });
   await expect(highlights.getByRole("listitem")).toHaveCount(5);
+  await expect(main.getByText("Contains: milk, lactose, soya", { exact: true })).toBeVisible();
   const more = page.getByRole("region", { name: "More Products" });
   await expect(more.getByRole("link", { name: /View Details/ })).toHaveCount(4);
   await expect(more.getByRole("heading", { name: "Daniry Kids Formula", exact: true })).toHaveCount(0);

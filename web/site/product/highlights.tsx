@@ -4,7 +4,7 @@ import type { ShownProduct } from "../products/shelves.ts";
 
 /** Highlights beside the box of nutrients and ingredients. */
 export function Highlights({
-  product: { highlights, keyNutrients, ingredients },
+  product: { highlights, keyNutrients, ingredients, allergens },
 }: {
   product: ShownProduct;
 }) {
@@ -33,6 +33,12 @@ export function Highlights({
             { id: "ingredients", label: "Ingredients", content: <Ingredients text={ingredients} /> },
           ]}
         />
+        {allergens.length > 0 && (
+          // Whoever must avoid something reads it without opening a tab.
+          <p className="mx-4 border-oat-line border-t py-5 text-ink md:mx-7">
+            <strong className="font-semibold">Contains:</strong> {allergens.join(", ")}
+          </p>
+        )}
       </div>
     </div>
   );
