@@ -144,6 +144,12 @@ test("with fewer products the rows close up, and without testimonials it says so
     await expect(page.getByRole("heading", { name: "Daniry Baby Cereals" })).toHaveCount(0);
     await expect(page.getByText(messages.noTestimonialsHome)).toBeVisible();
     await expectNoSidewaysScroll(page);
+    const left = (await (await fetch(`${site.url}/api/products`)).json()) as { id: number }[];
+    for (const { id } of left) await site.api("DELETE", `/api/products/${id}`);
+    await page.goto("/");
+    await page.getByRole("link", { name: "All products" }).click();
+    await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Find a product" })).toHaveCount(0);
     await page.close();
   } finally {
     await site.dispose();

@@ -1,3 +1,4 @@
+import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
@@ -31,6 +32,7 @@ function Grid({ products }: { products: Showpiece[] }) {
   const cards = products.filter(({ slot }) => slot <= 3);
   const featured = products.find(({ slot }) => slot === 4);
   const side = products.find(({ slot }) => slot === 5);
+  if (!featured && !side && cards.length === 0) return <ButtonLink to="/products">All products</ButtonLink>;
   return (
     <div className="grid gap-4 md:grid-cols-6 md:gap-7">
       {cards.map(({ slot, state }, step) => (

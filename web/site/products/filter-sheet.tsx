@@ -31,7 +31,10 @@ export default function FilterSheet({ group, facts, filter, onClose }: Props) {
       </h2>
       <div className="mt-3 divide-y divide-oat-line border-oat-line border-b">
         {chips.map(({ label, next, count, chosen }) => (
-          <label key={label} className="flex min-h-14 items-center gap-4 text-ink has-disabled:text-ink-faint">
+          <label
+            key={label}
+            className="flex min-h-14 items-center gap-4 text-ink has-disabled:text-ink-faint"
+          >
             <input
               type="checkbox"
               checked={chosen}

@@ -29,7 +29,7 @@ export function Finder({ facts, shelves, filter }: Props) {
   return (
     <>
       <section aria-label="Find a product" className="wrap relative z-10 -mt-5 md:-mt-23">
-        <div className="rounded-t-card bg-white shadow-float max-md:pt-1 md:grid md:grid-cols-[1.72fr_1.6fr_1fr]">
+        <div className="rounded-t-card bg-white shadow-float max-md:pt-1 max-md:pb-5 md:grid md:grid-cols-[1.72fr_1.6fr_1fr]">
           <ChipRow label={text.need} chips={needChips(facts, filter)} sideways />
           <ChipRow
             label={text.without}

@@ -76,7 +76,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       </header>
       {catalogue ? (
         <div aria-busy={waiting}>
-          <Finder facts={catalogue.facts} shelves={catalogue.shelves} filter={filter} />
+          {catalogue.facts.length > 0 && (
+            <Finder facts={catalogue.facts} shelves={catalogue.shelves} filter={filter} />
+          )}
           <Suspense>
             <ShelvesStack shelves={catalogue.shelves} scene={catalogue.scene} />
           </Suspense>
