@@ -10,7 +10,7 @@ export function Hero(pictures: { scene: Still; phone: Still }) {
       alt={text.alt}
       height="lg:h-[clamp(38rem,44.5vw,50rem)]"
       words="pt-[calc(var(--header)+1.25rem)] lg:pt-[calc(var(--header)+4.5rem)]"
-      frame="hero-picture mx-auto mt-4 max-w-2xl lg:inset-y-0"
+      frame="hero-picture mx-auto mt-4 lg:inset-y-0"
     >
       <div className="lg:max-w-[34rem]">
         <h1 tabIndex={-1} className="text-[min(2.3125rem,10vw)] text-h1 lg:text-[3.625rem]">
