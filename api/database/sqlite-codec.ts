@@ -1,18 +1,16 @@
-import {
-  type KyselyPlugin,
-  OperationNodeTransformer,
-  type PluginTransformQueryArgs,
-  type PluginTransformResultArgs,
-  type PrimitiveValueListNode,
-  type QueryResult,
-  type UnknownRow,
-  type ValueNode,
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  UnknownRow,
 } from "kysely";
 import { flagColumns, jsonColumns } from "./tables.ts";
+import { jsonOf, ValueEncoder } from "./value-encoder.ts";
 
 /** SQLite has neither booleans nor JSON columns: true becomes 1, an object its JSON text, and back by the column's name. */
 export class SqliteCodec implements KyselyPlugin {
-  readonly #encoder = new Encoder();
+  readonly #encoder = new ValueEncoder(encode);
 
   transformQuery({ node }: PluginTransformQueryArgs) {
     return this.#encoder.transformNode(node);
@@ -30,19 +28,6 @@ export class SqliteCodec implements KyselyPlugin {
   }
 }
 
-class Encoder extends OperationNodeTransformer {
-  protected override transformValue(node: ValueNode): ValueNode {
-    return { ...super.transformValue(node), value: encode(node.value) };
-  }
-
-  protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...super.transformPrimitiveValueList(node), values: node.values.map(encode) };
-  }
-}
-
 function encode(value: unknown): unknown {
-  if (typeof value === "boolean") return value ? 1 : 0;
-  if (value !== null && typeof value === "object" && !(value instanceof Uint8Array))
-    return JSON.stringify(value);
-  return value;
+  return typeof value === "boolean" ? Number(value) : jsonOf(value);
 }

@@ -1,11 +1,8 @@
-import { useContext } from "react";
-import {
-  type NavigateOptions,
-  UNSAFE_DataRouterContext as RouterContext,
-  useLocation,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { useEffect } from "react";
+import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from "react-router";
+
+/** What was chosen last, until it is drawn: on a slow device, two choices can be made of one drawing. */
+let asked: { pathname: string; search: URLSearchParams } | null = null;
 
 /**
  * The choices of a list as its address holds them, and a way to change them. Where another address of the list is on its way, it is
@@ -15,17 +12,21 @@ export function useAddress() {
   const { pathname } = useLocation();
   const { location } = useNavigation();
   const [search, setSearch] = useSearchParams();
-  const router = useContext(RouterContext)?.router;
   const isComing = location?.pathname === pathname;
   const shown = isComing ? new URLSearchParams(location.search) : search;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another address is drawn
+  useEffect(() => {
+    asked = null;
+  }, [location, search]);
+
   return {
     search: shown,
     isComing,
     setSearch(change: (now: URLSearchParams) => URLSearchParams, options?: NavigateOptions) {
-      // What is drawn may lag behind: on a slow device, two choices can be made of one drawing.
-      const coming = router?.state.navigation.location;
-      const now = coming?.pathname === pathname ? new URLSearchParams(coming.search) : shown;
-      setSearch(change(now), options);
+      const next = change(asked?.pathname === pathname ? asked.search : shown);
+      asked = { pathname, search: next };
+      setSearch(next, options);
     },
   };
 }
