@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./support.ts";
-import { wake } from "./wake.ts";
+import { hold, wake } from "./wake.ts";
 
 /** Header, footer and the change from page to page. */
 
@@ -57,6 +57,33 @@ test("the main navigation marks where the visitor is, and More what lies under i
   await page.goto("/product/Daniry%20Kids%20Formula");
   await expect(nav.getByRole("link", { name: "Products" })).toHaveAttribute("data-active", "true");
   await expect(nav.locator("[data-active]")).toHaveCount(1);
+});
+
+test("More stays open when its script comes while the pointer or the focus is in it", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "phones have the menu");
+  const more = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" });
+  const faqs = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQs" });
+  await page.goto("/about-us");
+  await more.hover();
+  await expect(page.locator(".more[data-ready]")).toBeVisible();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(faqs).toBeVisible();
+  await page.mouse.move(200, 600);
+  await expect(faqs).toBeHidden();
+
+  await page.reload();
+  const arrive = await hold(page, "**/assets/header-*.js");
+  await more.focus();
+  await page.keyboard.press("Tab");
+  await expect(faqs).toBeFocused();
+  arrive();
+  await expect(page.locator(".more[data-ready]")).toBeVisible();
+  await expect(more).toHaveAttribute("aria-expanded", "true");
+  await expect(faqs).toBeVisible();
+  await expect(faqs).toBeFocused();
 });
 
 test("More opens on hover and on a press, and closes outside, by Escape and with a change of page", async ({

@@ -13,7 +13,12 @@ export function MoreMenu() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
   useEffect(() => setOpen(false), [key]);
-  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    setReady(true);
+    // What was opened before the script came stays open.
+    if (root.current?.matches(":hover")) setOpen("hover");
+    else if (document.activeElement?.closest(".more-panel")) setOpen("press");
+  }, []);
   useEffect(() => {
     if (!open) return;
     const outside = ({ target }: Event) => {
