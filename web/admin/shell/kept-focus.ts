@@ -23,7 +23,9 @@ export function useKeptFocus() {
       if (!last || document.activeElement !== document.body || !isGone(last.element)) return;
       const place = last;
       last = null;
-      successorOf(place)?.focus();
+      const successor = successorOf(place);
+      // Who pressed with a mouse stays where they are on the page.
+      successor?.focus({ preventScroll: successor.matches("h1") });
     };
     // Told while the control still stands: afterwards it shows whether it went, or was left by a press beside it.
     const left = () =>
