@@ -32,10 +32,11 @@ fi
 
 if [ "$what" != scenes ]; then
   for slug in $(slugs); do
-    out=.work/packs/$slug-front.png
-    [ -f "$out" ] || blend blender/shoot_pack.py -- "$slug" front "$out"
+    for view in front detail; do
+      out=.work/packs/$slug-$view.png
+      [ -f "$out" ] || blend blender/shoot_pack.py -- "$slug" "$view" "$out"
+    done
   done
-  node export/close-ups.mjs
   node export/export-packs.mjs
 fi
 

@@ -15,7 +15,7 @@ const limits = { 240: 12_000, 400: 25_000, 640: 25_000, 800: 45_000, 1000: 95_00
 
 const describe = {
   front: (alt) => alt,
-  detail: (alt) => `${alt}: its label from close up`,
+  detail: (alt) => `${alt}, turned and seen from above`,
 };
 
 /** The largest file is written last, so its age tells whether all are there. */
@@ -27,10 +27,8 @@ const manifest = {};
 for (const { slug, alt } of products) {
   manifest[slug] = {};
   for (const view of ["front", "detail"]) {
-    const master = [`${masters}${slug}-${view}.png`, `${masters}${slug}-closeup.png`].find(
-      (file) => existsSync(file) && (view === "detail" || !file.endsWith("closeup.png")),
-    );
-    if (!master) {
+    const master = `${masters}${slug}-${view}.png`;
+    if (!existsSync(master)) {
       manifest[slug][view] = delivered[slug]?.[view];
       continue;
     }
