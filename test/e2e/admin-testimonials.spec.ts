@@ -56,6 +56,23 @@ test("a refusal takes back what was shown, and stays at its row", async ({ page,
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
+test("a verdict that another admin gave meanwhile is not written over unseen", async ({ page, site }) => {
+  const id = await send(site, "Twice Judged", "Two admins read these words.");
+  // Without the live news this list goes on showing what it saw.
+  await page.route("**/api/admin/events*", () => undefined);
+  await openAdmin(page, site, "/admin/testimonials?search=Twice+Judged");
+  const row = page.getByRole("row").filter({ hasText: "Twice Judged" });
+  await expect(row.getByText("Pending")).toBeVisible();
+  await site.api("PUT", `/api/testimonials/approve/${id}`);
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await expect(row.getByRole("alert")).toHaveText(/Somebody changed this in the meantime/);
+  await expect(row.getByText("Approved")).toBeVisible();
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await expect(row.getByText("Rejected")).toBeVisible();
+  await row.getByRole("button", { name: /^Restore/ }).click();
+  await expect(row.getByText("Pending")).toBeVisible();
+});
+
 test("keys a and r judge, j goes on; several are judged together", async ({ page, site, isMobile }) => {
   test.skip(isMobile, "phones have no such keys");
   for (const name of ["Queue Key 1", "Queue Key 2", "Queue Key 3"]) await send(site, name, `Of ${name}`);

@@ -18,6 +18,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
   const [isBusy, setBusy] = useState(false);
 
   async function begin() {
+    if (isBusy) return;
     setBusy(true);
     await attempt(async () => setSecret(await adminApi.call(beginSecondFactor)));
     setBusy(false);

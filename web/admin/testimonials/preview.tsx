@@ -93,14 +93,14 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
             type="button"
             className="button button-primary"
             aria-keyshortcuts="a"
-            onClick={() => queue.act([id], "approve")}
+            onClick={() => queue.judge(testimonial, "approve")}
           >
             <Check size={17} />
             Approve
           </button>
         )}
         {status === "rejected" ? (
-          <button type="button" className="button" onClick={() => queue.act([id], "restore")}>
+          <button type="button" className="button" onClick={() => queue.judge(testimonial, "restore")}>
             <RotateCcw size={16} />
             Restore
           </button>
@@ -109,13 +109,13 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
             type="button"
             className="button button-danger"
             aria-keyshortcuts="r"
-            onClick={() => queue.act([id], "reject")}
+            onClick={() => queue.judge(testimonial, "reject")}
           >
             Reject
           </button>
         )}
         {status === "approved" && (
-          <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(id, isShown)} />
+          <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(testimonial, isShown)} />
         )}
         <button
           type="button"

@@ -58,7 +58,7 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
         </small>
       </td>
       <td>
-        <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(id, isShown)} />
+        <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(testimonial, isShown)} />
       </td>
       <td>
         <div className="row-actions">
@@ -66,14 +66,18 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
             <button
               type="button"
               className="button button-small button-primary"
-              onClick={() => queue.act([id], "approve")}
+              onClick={() => queue.judge(testimonial, "approve")}
             >
               <Check size={17} />
               Approve{whose}
             </button>
           )}
           {status === "rejected" ? (
-            <button type="button" className="button button-small" onClick={() => queue.act([id], "restore")}>
+            <button
+              type="button"
+              className="button button-small"
+              onClick={() => queue.judge(testimonial, "restore")}
+            >
               <RotateCcw size={16} />
               Restore{whose}
             </button>
@@ -81,7 +85,7 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
             <button
               type="button"
               className="button button-small button-danger"
-              onClick={() => queue.act([id], "reject")}
+              onClick={() => queue.judge(testimonial, "reject")}
             >
               Reject{whose}
             </button>

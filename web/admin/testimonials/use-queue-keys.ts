@@ -25,8 +25,8 @@ export function useQueueKeys({ rows, open, queue, selection, onOpen }: Given) {
       const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
       if (next && open) onOpen(next.id);
       else if (next) focusRow(next.id);
-    } else if (row && event.key === "a" && row.status !== "approved") queue.act([row.id], "approve");
-    else if (row && event.key === "r" && row.status !== "rejected") queue.act([row.id], "reject");
+    } else if (row && event.key === "a" && row.status !== "approved") queue.judge(row, "approve");
+    else if (row && event.key === "r" && row.status !== "rejected") queue.judge(row, "reject");
     else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
   });
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import {
   approveTestimonial,
@@ -57,6 +57,9 @@ export function useQueue(page: readonly Testimonial[]) {
   });
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [removed, setRemoved] = useState<number[]>([]);
+  // Versions that our own changes have made, which the list may not show yet.
+  const versions = useRef(new Map<number, number>());
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   // A fresh list knows better.
   const patches = kept.page === page ? kept.patches : new Map<number, Patch>();
 
@@ -99,25 +102,43 @@ export function useQueue(page: readonly Testimonial[]) {
     return change(ids, patch, call, `${isOne ? "Testimonial" : counted(ids.length, words)} ${done}`);
   }
 
-  /** A former status or visibility, unless another admin changed the testimonial meanwhile. */
-  async function putBack({ id, version }: Testimonial, field: string, value: unknown) {
-    const params = { id };
-    if (field === "status") {
-      const verdict = verdictOf[value as TestimonialStatus];
-      await adminApi.call(single[verdict], { params, body: { version } });
-    } else {
-      const is_visible = value === 1 ? 1 : 0;
-      await adminApi.call(showTestimonial, { params, body: { is_visible, version } });
-    }
+  /** One call after the other, each with the version that was seen: what another admin did meanwhile is not written over. */
+  function send({ id, version }: Testimonial, given: { verdict: Verdict } | { is_visible: 0 | 1 }) {
+    const call = async () => {
+      const params = { id };
+      const seen = { version: Math.max(version, versions.current.get(id) ?? 0) };
+      const { data } =
+        "verdict" in given
+          ? await adminApi.call(single[given.verdict], { params, body: seen })
+          : await adminApi.call(showTestimonial, { params, body: { ...given, ...seen } });
+      versions.current.set(id, data.version);
+    };
+    const sent = lastCall.current.then(call, call);
+    lastCall.current = sent;
+    return sent;
+  }
+
+  function judge(testimonial: Testimonial, verdict: Verdict) {
+    const { patch, done } = outcomes[verdict];
+    return change([testimonial.id], patch, () => send(testimonial, { verdict }), `Testimonial ${done}`);
+  }
+
+  function show(testimonial: Testimonial, isVisible: boolean) {
+    const patch = { is_visible: isVisible ? 1 : 0 } as const;
+    const done = isVisible ? "Testimonial shown" : "Testimonial hidden";
+    return change([testimonial.id], patch, () => send(testimonial, patch), done);
+  }
+
+  /** A former status or visibility. */
+  async function putBack(testimonial: Testimonial, field: string, value: unknown) {
+    const isStatus = field === "status";
+    await send(
+      testimonial,
+      isStatus ? { verdict: verdictOf[value as TestimonialStatus] } : { is_visible: value === 1 ? 1 : 0 },
+    );
     revalidate();
     refresh();
     return `${historyLabels[field]} is put back`;
-  }
-
-  function show(id: number, isVisible: boolean) {
-    const body = { is_visible: isVisible ? 1 : 0 } as const;
-    const call = () => adminApi.call(showTestimonial, { params: { id }, body });
-    return change([id], body, call, isVisible ? "Testimonial shown" : "Testimonial hidden");
   }
 
   return {
@@ -128,6 +149,7 @@ export function useQueue(page: readonly Testimonial[]) {
     patches,
     problems,
     act,
+    judge,
     show,
     putBack,
     page,
