@@ -63,6 +63,20 @@ test("the life of a document: added, replaced, renamed, deleted and taken back",
   await expect(cardOf(page, `${name} renamed`)).toBeVisible();
 });
 
+test("every document shows its first page, however many are drawn at once", async ({ page, site }, {
+  project,
+}) => {
+  const names = Array.from({ length: 6 }, (_, number) => `Crowd ${number} ${project.name}`);
+  for (const [number, name] of names.entries()) {
+    const form = new FormData();
+    form.set("name", name);
+    form.set("file", new File([number % 2 ? otherPdf : pdf], "crowd.pdf", { type: "application/pdf" }));
+    await site.api("POST", "/api/brochures", form);
+  }
+  await openAdmin(page, site, "/admin/brochures");
+  for (const name of names) await expect(cardOf(page, name).locator("canvas")).toBeVisible();
+});
+
 test("what is no PDF or too big is refused before it is sent, and stays said", async ({ page, site }) => {
   await openAdmin(page, site, "/admin/brochures");
   const card = cardOf(page, "Product Catalogue");

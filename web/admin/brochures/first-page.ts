@@ -1,8 +1,9 @@
-import { GlobalWorkerOptions, getDocument } from "pdfjs-dist";
+import { getDocument, PDFWorker } from "pdfjs-dist";
 import PdfWorker from "pdfjs-dist/build/pdf.worker.min.mjs?worker";
 
-// One for all documents, in a file of the build: it is compressed and cached as every other.
-GlobalWorkerOptions.workerPort = new PdfWorker();
+// One for all documents, in a file of the build: it is compressed and cached as every other. Handed to each of them, or the
+// first one that is drawn would take it along and leave the others waiting.
+const worker = PDFWorker.create({ port: new PdfWorker() });
 
 /** Draws the first page of a document, as wide as `width` in real pixels. */
 export async function drawFirstPage(
@@ -13,7 +14,7 @@ export async function drawFirstPage(
 ) {
   const answer = await fetch(address, { signal });
   if (!answer.ok) throw new Error(`The document answers ${answer.status}`);
-  const loading = getDocument({ data: await answer.arrayBuffer() });
+  const loading = getDocument({ data: await answer.arrayBuffer(), worker });
   try {
     const page = await (await loading.promise).getPage(1);
     const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
