@@ -5,10 +5,17 @@ import { Marked } from "../ui/marked.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { type Hit, kinds, useHits } from "./palette-hits.ts";
 
+const nameOf = ({ kind, address }: Hit) => `${kind} ${address}`;
+
 export function SearchPalette({ start, onClose }: { start: string; onClose: () => void }) {
   const [words, setWords] = useState(start);
-  const [at, setAt] = useState(0);
   const { hits, status } = useHits(words.trim());
+  // By its name, not its place: hits that come later may stand before it.
+  const [marked, setMarked] = useState("");
+  const at = Math.max(
+    0,
+    hits.findIndex((hit) => nameOf(hit) === marked),
+  );
   const navigate = useNavigate();
   const list = useId();
   const shown = useRef<HTMLDivElement>(null);
@@ -30,7 +37,8 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && hits.length > 0) {
       event.preventDefault();
-      setAt((at + step + hits.length) % hits.length);
+      const next = hits[(at + step + hits.length) % hits.length];
+      setMarked(next ? nameOf(next) : "");
     } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
       event.preventDefault();
       open(hits[at]);
@@ -55,7 +63,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value);
-            setAt(0);
+            setMarked("");
           }}
           onKeyDown={move}
         />
@@ -68,7 +76,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           const { title } = kinds[hit.kind];
           const Icon = hit.icon ?? kinds[hit.kind].icon;
           return (
-            <Fragment key={`${hit.kind}-${hit.id}`}>
+            <Fragment key={nameOf(hit)}>
               {hits[index - 1]?.kind !== hit.kind && (
                 <p className="palette-kind" role="presentation">
                   {title}
@@ -81,7 +89,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
                 id={`${list}-${index}`}
                 aria-selected={index === at}
                 className="palette-hit"
-                onPointerMove={() => setAt(index)}
+                onPointerMove={() => setMarked(nameOf(hit))}
                 onClick={() => open(hit)}
               >
                 <span className="palette-icon">
