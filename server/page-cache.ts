@@ -108,7 +108,7 @@ function prepare(html: string, nonce: string) {
     .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
     .replace('<script type="module" async="">', '<script type="later">')
     .replace("</body>", `<script>${wakeUp}</script></body>`);
-  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, hashOf(wakeUp)])] };
+  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
 }
 
 /**
@@ -133,6 +133,7 @@ const wakeUp = `(() => {
   requestAnimationFrame(() => setTimeout(go));
   setTimeout(go, 2000);
 })()`.replace(/\n\s*/g, " ");
+const wakeUpHash = hashOf(wakeUp);
 
 function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

@@ -4,6 +4,7 @@ import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { openAdmin } from "../e2e/support.ts";
 import { Site } from "../support/site.ts";
 
 /**
@@ -32,15 +33,7 @@ const browser = await chromium.launch({
 });
 try {
   const page = await browser.newPage();
-  const { token, admin } = await site.logIn();
-  await page.addInitScript(
-    ([key, profile]) => {
-      localStorage.setItem("token", key ?? "");
-      localStorage.setItem("admin", profile ?? "");
-    },
-    [token, JSON.stringify(admin)],
-  );
-  await page.goto(`${site.url}/admin/contact-submissions`);
+  await openAdmin(page, site, "/admin/contact-submissions");
   const devtools = await page.context().newCDPSession(page);
   const pager = page.getByRole("navigation", { name: "Pages" });
 
