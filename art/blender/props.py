@@ -469,6 +469,41 @@ def shipping_box(location, size=(2.0, 1.3, 0.95), turn=0):
     return group(parts, location, (0, 0, turn))
 
 
+def pencil(location, turn=0, colour="#1F6B4A", length=1.1):
+    """A sharpened pencil lying along +X."""
+    lead, wood, paint = (shading.plain(n, c, 0.5) for n, c in (("lead", "#2B2B2B"), ("cedar", "#D9AE78"), ("paint", colour)))
+    r = 0.036
+    parts = [
+        tube("paint", [(0, 0, r), (length, 0, r)], r, r, paint, 6),
+        tube("cone", [(length, 0, r), (length + 0.15, 0, r)], r, 0.008, wood, 12),
+        tube("lead", [(length + 0.13, 0, r), (length + 0.18, 0, r)], 0.0115, 0.002, lead, 10),
+        put(box("end", (0.012, 0.05, 0.05), wood, 0.01), (0, 0, r - 0.025)),
+    ]
+    return group(parts, location, (0, 0, turn))
+
+
+def envelope(location, rotation=(0, 0, 0), size=(1.24, 0.84), seal="#1F6B4A"):
+    """A letter lying closed, flap up, with a leaf on its seal."""
+    paper, inner = (shading.rough_up(shading.plain("envelope", c, 0.8, specular=0.2), 40, 0.12) for c in ("#F3E9D7", "#E2D2B4"))
+    wax = shading.plain("seal", seal, 0.4, coat=0.2)
+    x, y, z = size[0] / 2, size[1] / 2, 0.016
+    tip = (0, -0.06, z + 0.012)
+    flap = mesh("flap", [(-x + 0.01, y - 0.004, z + 0.003), (x - 0.01, y - 0.004, z + 0.003), (0.05, -0.03, z + 0.012), tip, (-0.05, -0.03, z + 0.012)], [(0, 4, 3, 2, 1)], inner, smooth=False)
+    shell = flap.modifiers.new("shell", "SOLIDIFY")
+    shell.thickness, shell.offset = 0.006, 1
+    disc = lathe("seal", filleted([(0, 0, 0), (0.105, 0), (0.1, 0.022), (0.07, 0.026), (0, 0.02, 0)], 0.008), wax, 64)
+    leaf = leaf_blade(shading.plain("crest", "#86B96B", 0.5), 0.136, 0.036, 0, 0.02)
+    parts = [
+        box("letter", (size[0], size[1], z), paper, 0.006),
+        flap,
+        put(disc, (0, -0.03, z + 0.012)),
+        put(leaf, (-0.048, -0.078, z + 0.05), (0, 0, 45)),
+    ]
+    for side in (-1, 1):
+        parts.append(tube("fold", [(side * (x - 0.02), -y + 0.02, z + 0.001), (side * 0.04, -0.05, z + 0.002)], 0.004, 0.004, inner, 6))
+    return group(parts, location, rotation)
+
+
 def blossom(location, size=0.12, turn=0, tilt=0):
     """A small five-petalled flower."""
     petal = shading.plain("petal", "#FBE4E2", 0.6)

@@ -8,7 +8,7 @@ from collections import namedtuple
 
 import props as p
 import stage
-from packs import carton, tin
+from packs import blank_tin, carton, label_sheet, tin
 
 Scene = namedtuple("Scene", "build size samples")
 SCENES = {}
@@ -35,10 +35,10 @@ def scene(name, size=PORTRAIT, samples=40):
     return note
 
 
-def room(back=1.5, wall=3.0, **light):
+def room(back=1.5, wall=3.0, colour="#EFE2CB", **light):
     """Table, wall and morning light; returns the greenery for the scene."""
     p.table(back)
-    p.wall(wall)
+    p.wall(wall, colour)
     stage.morning(wall=wall, **light)
     return p.greenery()
 
@@ -140,6 +140,25 @@ def nourish():
     p.scatter("rice", (-0.2, -1.25), 0.3, 0.14, 120, 7, [(0, 0, 0.7)])
     p.strewn_leaves([(-1.25, 0.1, 60), (-1.2, 0.0, 110), (0.2, 1.14, 20)], green, 0.5)
     stage.camera((0.05, -3.5, 5.9), (0.0, -0.02, 0.1), 78)
+
+
+@scene("story", (2400, 1100), 40)
+def story():
+    """The kitchen table on which the first label was drawn."""
+    green = room(2.4, 3.6, reach=8.0)
+    blank_tin("#7FB565", (-1.02, 0.62, 0))
+    tin(INFANT_1, (1.16, 0.74, 0), -4)
+    label_sheet(INFANT_1, (0.06, -0.62, 0), 7)
+    p.pencil((0.42, -1.3, 0), 14)
+    p.scoop((-1.2, -0.62, 0), 200)
+    p.powder_heap((-1.86, -0.9, 0), 0.26, 0.13)
+    p.glass_of((1.98, -0.08, 0), 0.25, 0.82)
+    p.bowl((-2.16, 0.3, 0), 0.42, 0.26, "almonds", 40)
+    p.jar((2.5, 0.9, 0), "oats", 0.32, 0.94)
+    p.scatter("oats", (1.42, -0.72), 0.32, 0.14, 60, 5, [(1.98, -0.08, 0.3)])
+    p.bouquet((-2.9, 1.3, 0), green, 0.9, ((-0.35, -0.1, 1, 1.5, 0.6), (0.35, 0, 1, 1.3, 0.5), (0.0, 0.15, 1, 1.6, 0.3)))
+    p.strewn_leaves([(2.2, -0.86, 150), (2.36, -0.7, 40), (-0.86, -0.3, 20)], green, 0.42)
+    stage.camera((0.1, -9.4, 4.2), (0.1, 0, 0.58), 62, (0.2, -0.2, 0.4), 1.8)
 
 
 @scene("vision")
@@ -262,6 +281,22 @@ def faq_ordering():
 
 
 # --- other pages ----------------------------------------------------------
+
+
+@scene("contactHero", (2400, 960), 40)
+def contact_hero():
+    """A letter on the table before a mint wall; the wall above is left free to fade into the page."""
+    green = room(1.9, 3.0, colour="#DDE8D2")
+    tin(WELLBEING, (-1.62, 0.62, 0), 6)
+    p.glass_of((-2.62, 0.1, 0), 0.24, 0.8)
+    p.envelope((-0.66, -0.42, 0.012), (0, 0, -10))
+    p.pencil((-0.2, -0.98, 0), 12)
+    p.scatter("almonds", (-1.96, -0.72), 0.3, 0.14, 9, 4)
+    p.bowl((2.2, -0.1, 0), 0.4, 0.25, "oats", 200)
+    p.bouquet((2.96, 0.7, 0), green, 0.84)
+    p.scatter("oats", (1.6, -0.62), 0.3, 0.1, 50, 5, [(2.2, -0.1, 0.45)])
+    p.strewn_leaves([(2.74, -0.62, 160), (2.9, -0.5, 40), (0.9, -0.3, 200)], green)
+    stage.camera((0.1, -10.6, 2.9), (0.1, 0, 0.92), 60, (-1.2, -0.2, 0.4), 1.8)
 
 
 @scene("testimonialsReasons")

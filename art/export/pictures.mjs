@@ -3,6 +3,7 @@
 const portrait = { widths: [320, 480, 640, 800, 1080] };
 const wide = { widths: [960, 1280, 1600, 1920, 2400], limits: { 2400: 250_000, 1920: 190_000, 1600: 150_000, 1280: 110_000 } };
 const phone = { widths: [480, 640, 780, 960], limits: { 480: 34_000, 640: 46_000, 780: 56_000, 960: 68_000 } };
+const panel = { widths: [960, 1200, 1600, 2400] };
 const square = { widths: [280, 420, 560, 720] };
 
 /** Stills that go out as they were rendered. */
@@ -14,6 +15,7 @@ export const stills = {
   aboutHero: wide,
   aboutHeroPhone: phone,
   nourish: portrait,
+  story: panel,
   vision: portrait,
   mission: portrait,
   quality: portrait,
@@ -25,6 +27,7 @@ export const stills = {
   partnerBanner: wide,
   partnerBannerPhone: phone,
   mothersPanel: portrait,
+  contactHero: wide,
 };
 
 /** Pictures composed from the stills and packshots by compose.mjs. */

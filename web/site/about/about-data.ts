@@ -3,10 +3,11 @@ import {
   aboutHeroPhone as heroPhone,
   mission as missionScene,
   nourish,
+  story,
   vision as visionScene,
 } from "#web/pictures.json";
 
-export const scenes = { hero, heroPhone, nourish };
+export const scenes = { hero, heroPhone, nourish, story };
 
 /** Captions, quotes and the founders' names are the company's to confirm. */
 export const statistics = [

@@ -19,6 +19,7 @@ export const storyText = {
     "They had compared tin after tin for their own families and found labels that were hard to read and harder to trust. In 2022 they decided to make their own.",
   today:
     "Today we work from Oman and India. The range has grown from infant formula to kids, mothers, adults and baby cereals, and the wish is still the same.",
+  alt: "A table with a tin that has no label yet, a printed label beside it and the finished tin",
 };
 
 export const trustText = {

@@ -1,9 +1,11 @@
+import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { company } from "../company.ts";
+import { scenes } from "./about-data.ts";
 import { storyText as text } from "./about-text.ts";
 
-/** The year stands as high as a picture; its foot shares the last line of the text. */
+/** The year's foot shares the last line of the text; below both, the table where it began. */
 export function Story() {
   return (
     <Section labelledBy="story" className="pt-10! md:pt-16!">
@@ -25,6 +27,12 @@ export function Story() {
           </div>
         </Reveal>
       </div>
+      <Scene
+        scene={scenes.story}
+        alt={text.alt}
+        sizes="(width < 48rem) 700px, 1176px"
+        className="mt-12 h-[17rem] w-full rounded-card object-cover object-[46%_50%] md:mt-18 md:h-auto md:rounded-panel"
+      />
     </Section>
   );
 }

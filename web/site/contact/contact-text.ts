@@ -3,6 +3,7 @@ import { company } from "../company.ts";
 export const heroText = {
   title: ["We are", "here to help"],
   lead: `Ask about a product, an order or a partnership. We reply ${company.hours}.`,
+  alt: "A sealed letter and a pencil on a wooden table, beside a Daniry tin and a glass of milk",
 };
 
 export const formText = {

@@ -1,10 +1,14 @@
 import { Suspense } from "react";
+import { contactHero } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
+import { MilkCurve } from "../../ui/milk-curve.tsx";
+import { Scene } from "../../ui/picture.tsx";
 import type { Downloads } from "../downloads.ts";
 import type { Answered } from "../outcome.ts";
 import { ContactForm } from "./contact-form.tsx";
+import { heroText } from "./contact-text.ts";
 
 interface Props {
   downloads: Downloads;
@@ -22,7 +26,7 @@ export function Hero({ downloads, reasons, answered }: Props) {
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
         <Leaf tone="plain" className="-end-52 top-6 w-[28rem] -rotate-[33deg] opacity-40" />
       </div>
-      <div className="wrap relative grid gap-x-20 gap-y-12 pt-8 pb-14 md:pt-14 md:pb-20 lg:grid-cols-[1fr_35.7rem]">
+      <div className="wrap relative z-10 grid gap-x-20 gap-y-12 pt-8 md:pt-14 lg:grid-cols-[1fr_35.7rem]">
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>
@@ -32,6 +36,16 @@ export function Hero({ downloads, reasons, answered }: Props) {
         >
           {reasons.length > 0 ? <ContactForm reasons={reasons} answered={answered} /> : <NoForm />}
         </div>
+      </div>
+      {/* The wall of the picture is the page's ground: words and form stand before it. */}
+      <div className="relative -mt-10 md:-mt-[2.7vw]">
+        <Scene
+          scene={contactHero}
+          alt={heroText.alt}
+          sizes="(width < 48rem) 900px, 100vw"
+          className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
+        />
+        <MilkCurve className="h-6 lg:h-11" />
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ const socials = [...socialPages, { name: "WhatsApp", icon: "whatsapp", address: 
 export function Ways({ downloads }: { downloads: Downloads }) {
   return (
     <div className="lg:max-w-[33rem]">
-      <h1 tabIndex={-1} className="text-h1 lg:text-[4.5rem]">
+      <h1 tabIndex={-1} className="text-h1 lg:text-[3.5rem] xl:text-[4.5rem]">
         {heroText.title[0]} <br />
         {heroText.title[1]}
       </h1>
