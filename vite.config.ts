@@ -6,6 +6,8 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: { assetsInlineLimit: 0, sourcemap: false },
+  // Of its thousand icons only ours are loaded by the server as well.
+  ssr: { noExternal: ["lucide-react"] },
   environments: {
     client: {
       build: {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -10,18 +10,23 @@ const buildFolder = resolve(root, process.env.BUILD_DIR ?? "build");
 const stamp = join(buildFolder, ".stamp");
 
 /** Everything that the site's build depends on. */
-const sources = [
-  "web/**/*",
-  "contract/**/*.ts",
-  "vite.config.ts",
-  "react-router.config.ts",
-  "package-lock.json",
-];
+const sources = {
+  folders: ["web", "contract"],
+  files: ["vite.config.ts", "react-router.config.ts", "package-lock.json"],
+};
 
-/** Builds the site unless the last build was made from the same sources. */
+/** Builds the site unless the last build was made from the same sources; files that nobody touched since are not read again. */
 export function buildSite({ force = false } = {}): void {
-  const wanted = sourcesHash();
-  if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const files = sourceFiles();
+  const look = hashOf(files, lookOf);
+  const [knownLook, known] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  if (!force && look === knownLook) return;
+  const wanted = hashOf(files, readFileSync);
+  if (force || wanted !== known) build();
+  writeFileSync(stamp, `${look}\n${wanted}`);
+}
+
+function build() {
   console.log("Building the site …");
   rmSync(stamp, { force: true });
   const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
@@ -31,18 +36,26 @@ export function buildSite({ force = false } = {}): void {
     throw new Error("The site could not be built");
   }
   compressAssets();
-  writeFileSync(stamp, wanted);
 }
 
-function sourcesHash(): string {
+function sourceFiles(): string[] {
+  const found = sources.folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true }),
+  );
+  const held = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return [...held, ...sources.files.map((name) => join(root, name))].sort();
+}
+
+function hashOf(files: string[], tell: (file: string) => string | Buffer): string {
   const hash = createHash("sha256");
-  for (const file of globSync(sources, { cwd: root, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )) {
-    const path = join(file.parentPath, file.name);
-    hash.update(path).update(readFileSync(path));
-  }
+  for (const file of files) hash.update(file).update(tell(file));
   return hash.digest("hex");
+}
+
+/** No file is written without its change time telling so. */
+function lookOf(file: string): string {
+  const { size, ctimeMs } = statSync(file);
+  return `${size} ${ctimeMs} `;
 }
 
 /** Once, at the highest level, so that no request pays for it. */

@@ -1,11 +1,17 @@
-import { enableCompileCache } from "node:module";
+import { enableCompileCache, flushCompileCache } from "node:module";
 import { fileURLToPath } from "node:url";
 import { endWithNpm } from "./end-with-npm.ts";
 
-// Compiled code and stripped types are kept, so that a second start spends its time on nothing it did before.
-enableCompileCache(fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url)));
+// Compiled code and stripped types are kept, so that a second start spends its time on nothing it did before. The call is
+// for this thread, the variable for the one that writes the database.
+const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
+enableCompileCache(compiled);
 
 endWithNpm();
 const { buildSite } = await import("./build.ts");
 buildSite();
+process.env.NODE_COMPILE_CACHE = compiled;
+process.env.NODE_ENV ??= "production";
 await import("../server/main.ts");
+// Left to its end, a process that is killed would keep nothing.
+flushCompileCache();

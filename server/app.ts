@@ -94,6 +94,7 @@ export async function createApp({
       root: site.clientFolder,
       wildcard: false,
       preCompressed: true,
+      globIgnore: ["**/*.{br,gz}"],
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),

@@ -7,7 +7,8 @@ import { run } from "./run.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const buildFolder = resolve(root, process.env.BUILD_DIR ?? "build");
 
-await run(async (environment, services) => {
-  const build = (await import(pathToFileURL(join(buildFolder, "server/index.js")).href)) as ServerBuild;
+await run(async (environment, opening) => {
+  const loading: Promise<ServerBuild> = import(pathToFileURL(join(buildFolder, "server/index.js")).href);
+  const [services, build] = await Promise.all([opening, loading]);
   return createApp({ environment, ...services, site: { build, clientFolder: join(buildFolder, "client") } });
 });

@@ -6,7 +6,7 @@ const longestStop = 10_000;
 
 /** Reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is under way before it ends. */
 export async function run(
-  assemble: (environment: Environment, services: Services) => Promise<FastifyInstance>,
+  assemble: (environment: Environment, opening: Promise<Services>) => Promise<FastifyInstance>,
 ) {
   try {
     await start(assemble);
@@ -19,8 +19,9 @@ export async function run(
 
 async function start(assemble: Parameters<typeof run>[0]) {
   const environment = readEnvironment(process.env);
-  const services = await composeServices(environment);
-  const app = await assemble(environment, services);
+  const opening = composeServices(environment);
+  const app = await assemble(environment, opening);
+  const services = await opening;
 
   let stopping = false;
   async function stop() {

@@ -1,8 +1,9 @@
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import type { Database, Writes, WritesModule } from "./database.ts";
 import { migrate } from "./migrate.ts";
-import { openPostgres, openPostgresPool } from "./postgres.ts";
 import { openSqlite, openSqliteFile } from "./sqlite.ts";
+import type { Tables } from "./tables.ts";
 
 const migrations = new URL("../../db/migrations/", import.meta.url);
 
@@ -17,12 +18,19 @@ export async function openDatabase<All extends Writes>(
   { url, dataFolder }: DatabaseSettings,
   module: WritesModule<All>,
 ): Promise<Database<All>> {
-  const file = join(dataFolder, "daniry.sqlite");
-  const migrating = url ? openPostgresPool(url, 1) : openSqliteFile(file, { readOnly: false });
-  try {
-    await migrate(migrating, url ? "postgres" : "sqlite", migrations);
-  } finally {
-    await migrating.destroy();
+  if (url) {
+    const { openPostgres, openPostgresPool } = await import("./postgres.ts");
+    await bringUpToDate(openPostgresPool(url, 1), "postgres");
+    return openPostgres(url, module);
   }
-  return url ? openPostgres(url, module) : openSqlite(file, module);
+  const file = join(dataFolder, "daniry.sqlite");
+  return openSqlite(file, module, () => bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite"));
+}
+
+async function bringUpToDate(database: Kysely<Tables>, engine: Database["engine"]) {
+  try {
+    await migrate(database, engine, migrations);
+  } finally {
+    await database.destroy();
+  }
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Writes } from "./database.ts";
@@ -9,8 +10,9 @@ const mostTogether = 256;
 
 if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
-const { file, writes: address } = workerData as { file: string; writes: string };
-const { writes } = (await import(address)) as { writes: Writes };
+const { writes } = (await import(workerData as string)) as { writes: Writes };
+/** Named once its schema is up to date. */
+const [file] = (await once(port, "message")) as [string];
 const database = openSqliteFile(file, { readOnly: false });
 const queue: Exclude<WriteRequest, "close">[] = [];
 let closing = false;

@@ -65,25 +65,30 @@ function isAnswer(message: unknown): message is WriteAnswer[] {
 
 /**
  * The embedded engine: this thread only reads; one worker writes and commits together what arrives together, so that a
- * slow disk never holds up a page. Expects the file's schema to be migrated.
+ * slow disk never holds up a page. The file's schema is migrated while the worker still loads its modules.
  */
 export async function openSqlite<All extends Writes>(
   file: string,
   module: WritesModule<All>,
+  migrate: () => Promise<void>,
 ): Promise<Database<All>> {
-  const read = openSqliteFile(file, { readOnly: true });
-  const worker = new Worker(new URL("./sqlite-writer.ts", import.meta.url), {
-    workerData: { file, writes: module.url.href },
+  const worker = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: module.url.href });
+  const ready = new Promise<void>((resolve, reject) => {
+    worker.on("message", (answers) => isAnswer(answers) && resolve());
+    worker.once("error", reject);
   });
+  try {
+    await Promise.all([ready, migrate().then(() => worker.postMessage(file))]);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  const read = openSqliteFile(file, { readOnly: true });
   const pending = new Map<number, Pending>();
   let lastId = 0;
   let fallen: Error | undefined;
   let version = (await read.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 
-  await new Promise<void>((resolve, reject) => {
-    worker.on("message", (answers) => isAnswer(answers) && resolve());
-    worker.once("error", reject);
-  });
   worker.on("message", (answers: WriteAnswer[]) => {
     if (!isAnswer(answers)) return;
     for (const { id, answer, error, contentVersion } of answers) {

@@ -1,7 +1,7 @@
 import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
-import { createOpenApiDocument } from "./document.ts";
+import { createOpenApiDocument, type OpenApiDocument } from "./document.ts";
 
 /** A style that the page's script puts in place of its own accord; nothing else written inline is heeded. */
 const ownInlineStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
@@ -20,15 +20,22 @@ const policyOfDocs = [
 
 /** The contract as a document at /api/openapi.json, and a page to read and try it at /api/docs. */
 export async function openApiRoutes(app: FastifyInstance) {
-  const document = createOpenApiDocument();
-  const text = JSON.stringify(document);
+  let made: OpenApiDocument | undefined;
+  /** Made when it is first asked for: no start waits for it. */
+  const document = () => {
+    made ??= createOpenApiDocument();
+    return made;
+  };
   app.get("/api/openapi.json", async (_request, reply) =>
-    reply.type("application/json").header("cache-control", "no-cache").send(text),
+    reply.header("cache-control", "no-cache").send(document()),
   );
-  await app.register(swagger, { mode: "static", specification: { document: document as never } });
+  // The plugin of the page wants this one beside it.
+  await app.register(swagger, { mode: "static", specification: { document: {} as never } });
   await app.register(swaggerUi, {
     routePrefix: "/api/docs",
     staticCSP: policyOfDocs,
+    transformSpecification: document,
+    transformSpecificationClone: false,
     theme: { title: "Daniry API" },
     uiConfig: { docExpansion: "list", displayRequestDuration: true, validatorUrl: null },
   });

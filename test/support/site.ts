@@ -34,6 +34,7 @@ export class Site {
       stdio: ["ignore", "pipe", this.#quiet ? "pipe" : "inherit"],
       env: {
         ...process.env,
+        NODE_ENV: "production",
         PORT: String(this.#port),
         HOST: "127.0.0.1",
         DATA_DIR: this.dataFolder,
