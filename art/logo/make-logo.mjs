@@ -43,13 +43,13 @@ const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96">
 
 /** A founder's placeholder: an initial in an arch with a leaf at its shoulder. */
 function monogram(letter, ground, light, dark) {
-  const glyph = outline(letter, 150);
+  const glyph = outline(letter, 124);
   const id = `arch${letter}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 300">
     <clipPath id="${id}"><path d="M0 120C0 54 54 0 120 0S240 54 240 120V272C240 287 227 300 212 300H28C13 300 0 287 0 272Z"/></clipPath>
     <g clip-path="url(#${id})"><rect width="240" height="300" fill="${ground}"/>
-    ${leaf({ x: 148, y: 88, length: 118, angle: -42, light, dark, breadth: 0.34 })}
-    <path transform="translate(${120 - glyph.width / 2} 205)" d="${glyph.path}" fill="${colours.milk}"/></g></svg>`;
+    ${leaf({ x: 146, y: 88, length: 82, angle: -51, light, dark, breadth: 0.3 })}
+    <path transform="translate(${120 - glyph.width / 2} 194)" d="${glyph.path}" fill="${colours.milk}"/></g></svg>`;
 }
 
 write("logo.svg", logo(colours.ink, "#9CCB6C", "#3F9A5B"));

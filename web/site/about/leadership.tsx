@@ -10,7 +10,7 @@ export function Leadership() {
         <h2 id="leadership" className="text-h2">
           {text.title}
         </h2>
-        <p className="max-w-[26.25rem]">{text.lead}</p>
+        <p className="max-w-[26.25rem] text-balance">{text.lead}</p>
       </Reveal>
       <ul className="mt-10 grid gap-4 md:mt-14 md:gap-7 lg:grid-cols-2">
         {leaders.map(({ name, title, image, task }, step) => (
@@ -18,7 +18,7 @@ export function Leadership() {
             as="li"
             key={title}
             step={step}
-            className="flex items-center gap-5 rounded-card bg-white p-5 shadow-card sm:gap-10 sm:p-10"
+            className="flex items-center gap-5 rounded-card bg-white p-5 shadow-card sm:gap-10 sm:rounded-panel sm:p-10"
           >
             <img
               src={image}
@@ -26,12 +26,12 @@ export function Leadership() {
               width={228}
               height={285}
               loading="lazy"
-              className="w-[37%] max-w-[228px] flex-none self-start sm:w-[44%]"
+              className="w-[37%] max-w-[228px] flex-none self-start sm:w-[46%]"
             />
             <div>
-              <h3 className="text-h3 sm:text-[1.8125rem]">{name ?? title}</h3>
+              <h3 className="text-h3 sm:text-[1.9375rem]">{name ?? title}</h3>
               {name && <p className="mt-1 font-semibold text-ink text-label">{title}</p>}
-              <p className="mt-2 text-base/[1.65] sm:mt-3">{task}</p>
+              <p className="mt-2 text-base/[1.65] sm:mt-3 sm:text-body">{task}</p>
             </div>
           </Reveal>
         ))}
