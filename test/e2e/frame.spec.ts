@@ -86,6 +86,20 @@ test("More stays open when its script comes while the pointer or the focus is in
   await expect(faqs).toBeFocused();
 });
 
+test("More opens for a pointer that comes straight from a part whose script has not come", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "phones have the menu");
+  const arrive = await hold(page, "**/assets/sections-*.js");
+  await page.goto("/about-us");
+  await wake(page, "header button");
+  const nav = page.getByRole("navigation", { name: "Main" });
+  await nav.getByRole("button", { name: "More" }).hover();
+  await expect(nav.getByRole("link", { name: "FAQs" })).toBeVisible();
+  arrive();
+});
+
 test("More opens on hover and on a press, and closes outside, by Escape and with a change of page", async ({
   page,
   isMobile,

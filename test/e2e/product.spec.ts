@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { hold, isAwake } from "./wake.ts";
 
 const kids = "/product/Daniry%20Kids%20Formula";
 
@@ -55,6 +56,22 @@ test("nutrients and ingredients switch on hover, press and arrow keys", async ({
   await ingredients.focus();
   await page.keyboard.press("ArrowLeft");
   await expect(page.getByRole("tabpanel", { name: "Key Nutrients" })).toBeVisible();
+});
+
+test("a tab opens for a pointer that comes straight from a part whose script has not come", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "fingers press");
+  const arrive = await hold(page, "**/assets/more-products-*.js");
+  await page.goto(kids);
+  const ingredients = page.getByRole("tab", { name: "Ingredients" });
+  await ingredients.evaluate((tab) => tab.scrollIntoView({ block: "start" }));
+  await page.getByRole("heading", { name: "More Products" }).hover();
+  await expect.poll(() => isAwake(page, "[role=tab]")).toBe(true);
+  await ingredients.hover();
+  await expect(ingredients).toHaveAttribute("aria-selected", "true");
+  arrive();
 });
 
 test("a title that nobody has given is told so, with status 404", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { isUnderMore, moreLinks } from "./navigation.ts";
@@ -39,13 +39,19 @@ export function MoreMenu() {
     };
   }, [open]);
 
+  /** React loses an enter that comes straight from a part whose script has not come, but no over. */
+  function enter({ pointerType, currentTarget, relatedTarget }: PointerEvent) {
+    if (pointerType !== "mouse" || currentTarget.contains(relatedTarget as Node | null)) return;
+    setOpen((now) => now || "hover");
+  }
+
   return (
     <div
       ref={root}
       className="more relative"
       data-ready={ready || undefined}
       data-open={open !== false || undefined}
-      onPointerEnter={(event) => event.pointerType === "mouse" && setOpen((now) => now || "hover")}
+      onPointerOver={enter}
       onPointerLeave={() => setOpen((now) => (now === "hover" ? false : now))}
     >
       <button

@@ -46,7 +46,8 @@ export function Tabs({ label, tabs }: Props) {
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => choose(id)}
             onFocus={() => choose(id)}
-            onPointerEnter={(event) => event.pointerType === "mouse" && choose(id)}
+            // Not its entering: React loses that of a pointer straight from a part whose script has not come.
+            onPointerOver={(event) => event.pointerType === "mouse" && choose(id)}
             onKeyDown={(event) => move(event, index)}
             className="min-h-13 flex-1 rounded-xl font-display text-[1.125rem] text-ink-soft md:text-h4 transition-colors aria-selected:bg-white aria-selected:text-ink aria-selected:shadow-card"
           >
