@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { behind } from "#api/database/keyset.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Key } from "#api/http/pages.ts";
@@ -55,10 +56,7 @@ export function productTable(read: Reader) {
         .select(["categories.name as category", ...key.map((part, index) => part.as(`key_${index}`))])
         .limit(limit + 1);
       for (const part of key) query = query.orderBy(part, filter.order);
-      if (after) {
-        const sign = sql.raw(filter.order === "asc" ? ">" : "<");
-        query = query.where(sql<SqlBool>`(${sql.join(key)}) ${sign} (${sql.join(after)})`);
-      }
+      if (after) query = query.where(behind(key, filter.order, after));
       const found = await query.execute();
       const variants = await variantsByCode();
       const rows = found.slice(0, limit).map((row): Row => {

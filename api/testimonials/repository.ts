@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
+import { behind } from "#api/database/keyset.ts";
 import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
@@ -40,22 +41,21 @@ export function testimonialRepository(read: Reader) {
 
     /** Whatever its visibility: at most `limit` after the one whose key is `after`, and the cursor of what follows. */
     async list({ status, search, sort }: TestimonialFilter, limit: number, after: Key | null) {
-      const byRating = sort === "highest" || sort === "lowest";
+      const key = sort === "highest" || sort === "lowest" ? (["rating", "id"] as const) : (["id"] as const);
       const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
-      if (after && (after.length !== (byRating ? 2 : 1) || !after.every(Number.isFinite))) {
+      if (after && (after.length !== key.length || !after.every(Number.isFinite))) {
         throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
       }
-      let query = matching({ status, search }).select(columns);
-      if (byRating) query = query.orderBy("rating", order);
-      query = query.orderBy("id", order).limit(limit + 1);
-      const sign = sql.raw(order === "desc" ? "<" : ">");
-      const place = byRating ? sql`(rating, id)` : sql`(id)`;
-      if (after) query = query.where(sql<SqlBool>`${place} ${sign} (${sql.join(after)})`);
+      let query = matching({ status, search })
+        .select(columns)
+        .limit(limit + 1);
+      for (const column of key) query = query.orderBy(column, order);
+      if (after) query = query.where(behind(key.map(sql.ref), order, after));
       const found = (await query.execute()) as Stored[];
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
-      const key = last && (byRating ? [last.rating, last.id] : [last.id]);
-      return { rows, next: found.length > limit && key ? keyCursor(key) : null };
+      const next = found.length > limit && last ? keyCursor(key.map((column) => last[column])) : null;
+      return { rows, next };
     },
 
     async count(filter: Pick<TestimonialFilter, "status" | "search">): Promise<number> {

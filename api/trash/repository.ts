@@ -1,4 +1,5 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { behind } from "#api/database/keyset.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Key } from "#api/http/pages.ts";
 import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/trash.ts";
@@ -81,7 +82,7 @@ export function trashRepository(read: Reader) {
       // Of one moment the kinds come in descending order, and in each the ids.
       if (kind < afterKind) query = query.where("deleted_at", "<=", at);
       else if (kind > afterKind) query = query.where("deleted_at", "<", at);
-      else query = query.where(sql<SqlBool>`(deleted_at, id) < (${at}, ${afterId})`);
+      else query = query.where(behind([sql`deleted_at`, sql`id`], "desc", [at, afterId]));
     }
     return (await query.execute()).map((row) => ({ ...row, kind, deleted_at: row.deleted_at as string }));
   }
