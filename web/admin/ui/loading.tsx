@@ -4,8 +4,10 @@ import { messages } from "#contract/messages.ts";
 export function Loading({ className = "" }: { className?: string }) {
   return (
     <p className={`loading ${className}`.trimEnd()} role="status">
-      <span className="spinner" aria-hidden="true" />
-      {messages.loading}
+      <span className="loading-words">
+        <span className="spinner" aria-hidden="true" />
+        {messages.loading}
+      </span>
     </p>
   );
 }
