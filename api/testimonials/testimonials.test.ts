@@ -1,46 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/testimonials.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { openQueue, voice } from "#test/support/queue.ts";
 
-const words = {
-  name: "Mariam",
-  email: "mariam@example.com",
-  content: "My children ask for it.",
-  rating: 4.5,
-};
+const { api, token, send, add, list, approve, reject, restore, show } = await openQueue();
+afterAll(() => api.close());
 
 describe("a testimonial", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor");
-  });
-  afterAll(() => api.close());
-
-  const send = (fields: Record<string, unknown> = {}) =>
-    api.call(contract.createTestimonial, { body: { ...words, ...fields } as never });
-  async function sent(name: string) {
-    const { status, body } = await send({ name });
-    expect(status).toBe(201);
-    return body.data.id;
-  }
-  const approve = (id: number) => api.call(contract.approveTestimonial, { token, params: { id }, body: {} });
-  const reject = (id: number) => api.call(contract.rejectTestimonial, { token, params: { id }, body: {} });
-  const restore = (id: number) => api.call(contract.restoreTestimonial, { token, params: { id }, body: {} });
-  const show = (id: number, is_visible: 0 | 1) =>
-    api.call(contract.showTestimonial, { token, params: { id }, body: { is_visible } });
   const state = ({ body }: { body: { data: contract.Testimonial } }) => [
     body.data.status,
     body.data.is_visible,
   ];
-  async function names(query: Record<string, string>, as?: string) {
-    const { body } = await api.call(contract.listTestimonials, { query, token: as });
-    return body.data.map(({ name }) => name);
-  }
+  const names = async (query: Record<string, string>, as = "") =>
+    (await list(query, as)).data.map(({ name }) => name);
 
   test("waits hidden, appears with approval, and goes through every state", async () => {
-    const id = await sent("Through");
+    const id = await add({ name: "Through" });
     const before = api.database.contentVersion();
     expect(await names({ search: "Through" })).toEqual([]);
     expect(await names({ search: "Through", status: "pending" }, token)).toEqual(["Through"]);
@@ -68,7 +42,7 @@ describe("a testimonial", () => {
   });
 
   test("keeps who did what, with old and new value", async () => {
-    const id = await sent("Remembered");
+    const id = await add({ name: "Remembered" });
     await approve(id);
     await approve(id);
     const history = await api.database.read
@@ -91,11 +65,11 @@ describe("a testimonial", () => {
 
   test("shows no visitor an address, nor anything that is not approved and visible, whatever is asked", async () => {
     const created = await send({ name: "Secret pending" });
-    expect(created.text).not.toContain(words.email);
-    const hidden = await sent("Secret hidden");
+    expect(created.text).not.toContain(voice.email);
+    const hidden = await add({ name: "Secret hidden" });
     await approve(hidden);
     await show(hidden, 0);
-    await approve(await sent("Open"));
+    await approve(await add({ name: "Open" }));
     for (const status of ["pending", "rejected", "approved", "all", "", "nonsense"]) {
       const answer = await api.call(contract.listTestimonials, { query: { status }, token: "x".repeat(43) });
       expect(answer.status).toBe(200);
@@ -104,11 +78,11 @@ describe("a testimonial", () => {
     }
     expect(await names({ search: "mariam@example.com" })).toEqual([]);
     const admin = await api.call(contract.listTestimonials, { query: { status: "all" }, token });
-    expect(admin.body.data.every(({ email }) => email === words.email)).toBe(true);
+    expect(admin.body.data.every(({ email }) => email === voice.email)).toBe(true);
   });
 
   test("posted twice is one", async () => {
-    const [first, second] = await Promise.all([sent("Twice"), sent("Twice")]);
+    const [first, second] = await Promise.all([add({ name: "Twice" }), add({ name: "Twice" })]);
     expect(second).toBe(first);
   });
 
@@ -140,7 +114,7 @@ describe("a testimonial", () => {
   });
 
   test("visibility is 0 or 1", async () => {
-    const id = await sent("Switch");
+    const id = await add({ name: "Switch" });
     const answer = await api.inject({
       method: "PUT",
       url: `/api/testimonials/visibility/${id}`,
