@@ -136,6 +136,18 @@ export const deleted = z.object({ deleted: z.number().int() });
 export const changed = z.object({ changed: z.number().int() });
 export const restored = z.object({ restored: z.number().int() });
 
+/** By id, the version that each record has, or had when it was seen. */
+export const versions = z.record(z.string(), z.number().int().positive().max(greatestId));
+export type Versions = z.infer<typeof versions>;
+
+/** Records that a bulk call left as they are, and why. */
+export const refused = z.array(z.object({ id: z.number().int(), message: z.string() }));
+export type Refused = z.infer<typeof refused>;
+
+/** A bulk call may name the versions that were seen: what another admin has changed since is then refused. */
+export const seenVersions = { versions: versions.optional() };
+export const changedSeen = changed.extend({ versions, refused });
+
 /**
  * What a bulk call is about: the rows of `ids`, or with `all: true` every row that `filter` matches. `more` is what the call
  * wants to know beside that.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   bulkIds,
-  changed,
+  changedSeen,
   clean,
   deleted,
   emptyAsNull,
@@ -19,6 +19,7 @@ import {
   optionalText,
   pageOf,
   requiredText,
+  seenVersions,
 } from "./fields.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 
@@ -337,9 +338,9 @@ export const setStatusOfProducts = endpoint({
   method: "POST",
   path: "/api/admin/products/bulk-status",
   access: "admin",
-  body: bulkIds.extend({ status: z.enum(productStatuses) }),
+  body: bulkIds.extend({ ...seenVersions, status: z.enum(productStatuses) }),
   status: 200,
-  output: changed,
+  output: changedSeen,
 });
 
 export const deleteProducts = endpoint({

@@ -3,6 +3,7 @@ import type { Endpoint } from "./endpoint.ts";
 import {
   bulkChoice,
   changed,
+  changedSeen,
   deleted,
   flag,
   idParams,
@@ -12,6 +13,7 @@ import {
   pageOf,
   restored,
   searchField,
+  seenVersions,
 } from "./fields.ts";
 
 /** What the company has done about a submission. */
@@ -148,8 +150,8 @@ export function inboxEndpoints<
       summary: `Set the status of ${words}`,
       ...bulk,
       path: `${path}/bulk-status`,
-      body: bulkChoice(choice, { status: z.enum(submissionStatuses) }),
-      output: changed,
+      body: bulkChoice(choice, { ...seenVersions, status: z.enum(submissionStatuses) }),
+      output: changedSeen,
     } as const satisfies Endpoint,
     mark: {
       name: `mark${many}`,

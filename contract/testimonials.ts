@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import {
   bulkIds,
-  changed,
+  changedSeen,
   emailField,
   idParams,
   limits,
@@ -11,6 +11,7 @@ import {
   pageSize,
   ratingField,
   requiredText,
+  seenVersions,
 } from "./fields.ts";
 import { messages } from "./messages.ts";
 
@@ -137,9 +138,9 @@ export const moderateTestimonials = endpoint({
   method: "POST",
   path: "/api/testimonials/bulk",
   access: "admin",
-  body: bulkIds.extend({ action: z.enum(testimonialActions) }),
+  body: bulkIds.extend({ ...seenVersions, action: z.enum(testimonialActions) }),
   status: 200,
-  output: changed,
+  output: changedSeen,
 });
 
 export const showTestimonial = endpoint({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { bulkIds, deleted, listQuery, moment, pageOf } from "./fields.ts";
+import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "./fields.ts";
 
 export const trashKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
 export type TrashKind = (typeof trashKinds)[number];
@@ -41,10 +41,7 @@ export const restoreTrash = endpoint({
   access: "admin",
   body: chosen,
   status: 200,
-  output: z.object({
-    restored: z.number().int(),
-    refused: z.array(z.object({ id: z.number().int(), message: z.string() })),
-  }),
+  output: restored.extend({ refused }),
 });
 
 export const purgeTrash = endpoint({

@@ -1,5 +1,6 @@
 import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { BrochureTable, Reader, Writer } from "#api/database/tables.ts";
+import { isStale } from "#api/database/versions.ts";
 import type { Brochure } from "#contract/brochures.ts";
 import { columnsOf, nameKey, namesOf, type StoredFile } from "./columns.ts";
 
@@ -69,7 +70,7 @@ export const brochureWrites = {
     const stored = await find(writer, id);
     if (!stored) return null;
     const { name, version, file } = given;
-    if (version !== undefined && version < stored.version) return { stale: toBrochure(stored) } as const;
+    if (isStale(stored, version)) return { stale: toBrochure(stored) } as const;
     if (name !== undefined && (await isTaken(writer, name, id))) return { taken: true } as const;
     const next = { ...(name !== undefined && namesOf(name)), ...(file && columnsOf(file)) };
     const changes = differences(stored, {

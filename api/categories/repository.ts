@@ -1,5 +1,6 @@
 import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { CategoryTable, Reader, Writer } from "#api/database/tables.ts";
+import { isStale } from "#api/database/versions.ts";
 import type { Category, CategoryInput, CategoryUpdate } from "#contract/categories.ts";
 
 type CategoryRow = Omit<CategoryTable, "id"> & { id: number };
@@ -53,7 +54,7 @@ export const categoryWrites = {
     const stored = await categoryRepository(writer).find(id);
     if (!stored) return null;
     const { version, ...fields } = update;
-    if (version !== undefined && version < stored.version) return { stale: stored } as const;
+    if (isStale(stored, version)) return { stale: stored } as const;
     if (fields.name !== undefined && (await isTaken(writer, fields.name, id)))
       return { taken: true } as const;
     const changes = differences(stored, fields);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/contacts.ts";
+import type { Versions } from "#contract/fields.ts";
 import { listHistory } from "#contract/history.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
@@ -102,7 +103,7 @@ describe("an inbox that is worked on", () => {
       token,
       body: { ...choice, status: "open" },
     });
-    expect(status.body).toEqual({ changed: 5 });
+    expect(status.body).toEqual({ changed: 5, versions: {}, refused: [] });
     const mark = await api.call(contract.markContacts, { token, body: { ...choice, is_read: true } });
     expect(mark.body).toEqual({ changed: 5 });
     const removed = await api.call(contract.deleteContacts, { token, body: choice });
@@ -125,6 +126,24 @@ describe("an inbox that is worked on", () => {
       "delete",
       "update",
     ]);
+  });
+
+  test("leaves alone, of several, what another admin has changed since it was seen", async () => {
+    const [first, other] = [await add({ name: "Seen 1" }), await add({ name: "Seen 2" })];
+    const setStatus = async (status: "open" | "done", versions: Versions) => {
+      const body = { ids: [first, other], status, versions };
+      return (await api.call(contract.setStatusOfContacts, { token, body })).body;
+    };
+    await update(other, { status: "done", version: 1 });
+    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const seen = { [first]: 1, [other]: 1 };
+    expect(await setStatus("open", seen)).toEqual({ changed: 1, versions: { [first]: 2 }, refused });
+    expect(await historyOf(other)).toHaveLength(1);
+
+    await api.call(contract.setStatusOfContacts, { token, body: { ids: [first, other], status: "new" } });
+    const now = { [first]: 3, [other]: 3 };
+    const [opened, done] = await Promise.all([setStatus("open", now), setStatus("done", now)]);
+    expect([opened.changed + done.changed, opened.refused.length + done.refused.length]).toEqual([2, 2]);
   });
 
   test("asks for ids or for all, never for both or nothing", async () => {

@@ -1,3 +1,4 @@
+import { bulkAnswer } from "#api/http/bulk.ts";
 import { readKeyCursor } from "#api/http/pages.ts";
 import { conflict, invalid, notFound, stale } from "#api/http/problems.ts";
 import { actorOf, type Routes } from "#api/http/routes.ts";
@@ -80,9 +81,9 @@ export function productRoutes(
   routes.serve(findSiblings, ({ query }) => table.siblings(query.code, query.except));
 
   routes.serve(setStatusOfProducts, async ({ body, caller }) => {
-    const ids = await write.setStatus(body.ids, body.status, actorOf(caller), clock().toISOString());
-    for (const id of ids) publish({ kind: "product", action: "update", id });
-    return { changed: ids.length };
+    const done = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
+    for (const { id } of done.saved) publish({ kind: "product", action: "update", id });
+    return bulkAnswer(done);
   });
 
   routes.serve(deleteProducts, async ({ body, caller }) => {

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Versions } from "#contract/fields.ts";
 import * as contract from "#contract/products.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { file, form } from "#test/support/form.ts";
@@ -120,11 +121,31 @@ describe("the admin's table of products", () => {
     const ids = [(await add()).id, (await add()).id];
     const setStatus = () =>
       api.call(contract.setStatusOfProducts, { token, body: { ids: [...ids, 999_999], status: "draft" } });
-    expect((await setStatus()).body).toEqual({ changed: 2 });
-    expect((await setStatus()).body).toEqual({ changed: 0 });
+    expect((await setStatus()).body.changed).toBe(2);
+    expect((await setStatus()).body.changed).toBe(0);
     expect((await api.call(contract.getProduct, { params: { id: ids[0] ?? 0 } })).status).toBe(404);
     expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 2 });
     expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 0 });
+  });
+
+  test("leaves alone, of several, what another admin has changed since it was seen", async () => {
+    const { add } = await openShop(api, token);
+    const [{ id: first }, { id: other }] = [await add(), await add()];
+    const setStatus = async (status: "draft" | "published", versions: Versions) =>
+      (
+        await api.call(contract.setStatusOfProducts, {
+          token,
+          body: { ids: [first, other], status, versions },
+        })
+      ).body;
+    const body = form({ description: "Another text", version: 1 });
+    await api.call(contract.updateProduct, { token, params: { id: other }, body });
+    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const seen = { [first]: 1, [other]: 1 };
+    expect(await setStatus("draft", seen)).toEqual({ changed: 1, versions: { [first]: 2 }, refused });
+    const stored = await api.call(contract.getProduct, { params: { id: other } });
+    expect(stored.body).toMatchObject({ status: "published", version: 2 });
+    expect(await setStatus("published", { ...seen, [first]: 2 })).toMatchObject({ changed: 1, refused: [] });
   });
 });
 

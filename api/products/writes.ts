@@ -7,6 +7,7 @@ import {
   touchContent,
 } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
+import { type BulkChange, isStale, type Named, unchangedSince } from "#api/database/versions.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/products.ts";
@@ -82,7 +83,7 @@ export const productWrites = {
     const stored = await productRepository(writer).find(id);
     if (!stored) return null;
     const { version, image_alt, image_focal, image_remove, gallery: wanted, ...fields } = update;
-    if (version !== undefined && version < stored.version) return { stale: stored };
+    if (isStale(stored, version)) return { stale: stored };
     const unfit = await unfitFor(writer, fields, id);
     if (unfit) return { unfit };
     const gallery = nextGallery(stored.gallery, wanted, pictures.gallery, fields.title ?? stored.title);
@@ -121,14 +122,14 @@ export const productWrites = {
     return true;
   },
 
-  /** Publishes or takes back into draft; answers the products that this changed. */
+  /** Publishes or takes back into draft. */
   async setStatus(
     writer: Writer,
-    ids: number[],
+    { ids, versions }: Named,
     status: Product["status"],
     actor: Actor,
     at: string,
-  ): Promise<number[]> {
+  ): Promise<BulkChange> {
     await takeTurn(writer);
     const rows = await writer
       .updateTable("products")
@@ -136,12 +137,20 @@ export const productWrites = {
       .where("id", "in", ids)
       .where("deleted_at", "is", null)
       .where("status", "<>", status)
-      .returning("id")
+      .where(unchangedSince({ ids, versions }))
+      .returning(["id", "version"])
       .execute();
-    if (rows.length === 0) return [];
-    await touchContent(writer);
+    const left = await writer
+      .selectFrom("products")
+      .select("id")
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .where("status", "<>", status)
+      .execute();
+    if (rows.length > 0) await touchContent(writer);
     const changes = [{ field: "status", old: status === "draft" ? "published" : "draft", new: status }];
-    return rememberEach(writer, rows, { actor, record: "product", action: "update", changes, at });
+    await rememberEach(writer, rows, { actor, record: "product", action: "update", changes, at });
+    return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
   },
 
   async removeMany(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {

@@ -1,3 +1,4 @@
+import type { Named } from "#api/database/versions.ts";
 import type { Contact, ContactFilter } from "#contract/contacts.ts";
 import type { Partner } from "#contract/partners.ts";
 
@@ -19,7 +20,8 @@ export type InboxFilter = Omit<ContactFilter, "limit" | "cursor">;
 
 /** The rows that a bulk call is about: those of `ids`, or all that match. */
 export interface Choice {
-  ids?: number[] | undefined;
+  ids?: Named["ids"] | undefined;
+  versions?: Named["versions"];
   filter?: Omit<InboxFilter, "sort"> | undefined;
 }
 

@@ -4,6 +4,7 @@ import { hasWords, type Span, searchText } from "#api/database/full-text.ts";
 import { type Actor, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
+import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
 import type { ContactInput } from "#contract/contacts.ts";
 import { greatestId } from "#contract/fields.ts";
 import type { PartnerInput } from "#contract/partners.ts";
@@ -229,7 +230,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
         .executeTakeFirst();
       if (!row) return null;
       const stored = toSubmission(inbox, row);
-      if (version !== undefined && version < stored.version) return { stale: stored };
+      if (isStale(stored, version)) return { stale: stored };
       const changes = differences(stored, fields);
       const read = is_read ?? stored.is_read;
       if (changes.length === 0 && read === stored.is_read) return { saved: stored };
@@ -270,7 +271,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
       status: SubmissionStatus,
       actor: Actor,
       at: string,
-    ): Promise<number> {
+    ): Promise<BulkChange> {
       const before = await writer
         .selectFrom(table)
         .select(["id", "status"])
@@ -285,7 +286,8 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
-        .returning("id")
+        .where(unchangedSince(choice))
+        .returning(["id", "version"])
         .execute();
       await remember(
         writer,
@@ -294,7 +296,12 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
           return { actor, record, id, action: "update", changes, at };
         }),
       );
-      return rows.length;
+      if (!choice.ids) return { changed: rows.length, saved: [], stale: [] };
+      const left = await chosen(writer, choice)
+        .where("deleted_at", "is", null)
+        .where("status", "<>", status)
+        .execute();
+      return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
     },
 
     /** Moves to the trash or takes back; answers how many rows that concerned. */

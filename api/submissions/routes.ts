@@ -1,3 +1,4 @@
+import { bulkAnswer } from "#api/http/bulk.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { conflict, notFound, stale } from "#api/http/problems.ts";
@@ -68,9 +69,9 @@ export function inboxRoutes(
   });
 
   routes.serve(endpoints.setStatus, async ({ body, caller }) => {
-    const changed = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
-    tellOfMany("update", body, changed);
-    return { changed };
+    const done = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
+    tellOfMany("update", body, done.changed);
+    return bulkAnswer(done);
   });
 
   routes.serve(endpoints.mark, async ({ body }) => {

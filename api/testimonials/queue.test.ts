@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Versions } from "#contract/fields.ts";
 import { listHistory } from "#contract/history.ts";
 import * as contract from "#contract/testimonials.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { openQueue, voice } from "#test/support/queue.ts";
+
+const { api, token, add, list, reject } = await openQueue();
+for (const [at, rating] of [3, 5, 4.5, 5, 1].entries()) await add({ content: `Tasty ${at}`, rating });
+afterAll(() => api.close());
 
 describe("the queue of testimonials", () => {
-  let api: TestApi;
-  let token: string;
-  beforeAll(async () => {
-    api = await startTestApi();
-    token = await api.logIn("Noor");
-    for (const rating of [3, 5, 4.5, 5, 1]) await add(`Voice ${rating}`, rating);
-  });
-  afterAll(() => api.close());
-
-  let count = 0;
-  async function add(name: string, rating: number): Promise<number> {
-    const body = { name, email: "huda@example.com", content: `Tasty ${++count}`, rating };
-    return (await api.call(contract.createTestimonial, { body })).body.data.id;
-  }
-  const list = async (query: Record<string, string | number>) =>
-    (await api.call(contract.listTestimonials, { token, query })).body;
-  const bulk = async (ids: number[], action: (typeof contract.testimonialActions)[number]) =>
-    (await api.call(contract.moderateTestimonials, { token, body: { ids, action } })).body.changed;
+  const bulk = async (
+    ids: number[],
+    action: (typeof contract.testimonialActions)[number],
+    versions?: Versions,
+  ) => (await api.call(contract.moderateTestimonials, { token, body: { ids, action, versions } })).body;
+  const addThree = (name: string) => Promise.all([1, 2, 3].map((at) => add({ name: `${name} ${at}` })));
+  const find = async (id: number) =>
+    (await api.call(contract.getTestimonial, { token, params: { id } })).body.data;
 
   test.each([
     ["newest", [5, 4, 3, 2, 1]],
@@ -43,24 +38,47 @@ describe("the queue of testimonials", () => {
   test("counts each status, for admins only", async () => {
     expect((await list({ status: "all" })).counts).toEqual({ all: 5, pending: 5, approved: 0, rejected: 0 });
     expect(Object.keys((await api.call(contract.listTestimonials, { query: {} })).body)).toEqual(["data"]);
-    const one = await api.call(contract.getTestimonial, { token, params: { id: 1 } });
-    expect(one.body.data).toMatchObject({ name: "Voice 3", email: "huda@example.com" });
+    expect(await find(1)).toMatchObject({ rating: 3, email: voice.email });
     expect((await api.call(contract.getTestimonial, { token, params: { id: 999 } })).status).toBe(404);
     const wrong = await api.call(contract.listTestimonials, { token, query: { cursor: "abc" } });
     expect(wrong.problem.errors?.[0]?.field).toBe("cursor");
   });
 
   test("is worked through in bulk, and a deleted one comes back as it was", async () => {
-    const ids = [await add("One", 5), await add("Two", 5)];
-    expect(await bulk([...ids, 999], "approve")).toBe(2);
-    expect(await bulk(ids, "approve")).toBe(0);
-    expect(await bulk(ids, "delete")).toBe(2);
+    const ids = [await add({ name: "One" }), await add({ name: "Two" })];
+    expect((await bulk([...ids, 999], "approve")).changed).toBe(2);
+    expect((await bulk(ids, "approve")).changed).toBe(0);
+    expect((await bulk(ids, "delete")).changed).toBe(2);
     const [id = 0] = ids;
     const back = await api.call(contract.undeleteTestimonial, { token, params: { id } });
     expect(back.body.data).toMatchObject({ status: "approved", is_visible: 1 });
-    expect(await bulk(ids, "undelete")).toBe(1);
-    expect(await bulk(ids, "reject")).toBe(2);
+    expect((await bulk(ids, "undelete")).changed).toBe(1);
+    expect((await bulk(ids, "reject")).changed).toBe(2);
     const { data } = (await api.call(listHistory, { token, query: { record: "testimonial", id } })).body;
     expect(data.map(({ action }) => action)).toEqual(["reject", "undelete", "delete", "approve"]);
+  });
+
+  test("in bulk, leaves alone what another admin has changed since it was seen", async () => {
+    const [first = 0, other = 0, last = 0] = await addThree("Seen");
+    const seen = { [first]: 1, [other]: 1, [last]: 1 };
+    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    await reject(other);
+    const judged = await bulk([first, other, last], "approve", seen);
+    expect(judged).toEqual({ changed: 2, versions: { [first]: 2, [last]: 2 }, refused });
+    expect(await find(other)).toMatchObject({ status: "rejected", version: 2 });
+    const removed = await bulk([first, other], "delete", { ...seen, ...judged.versions });
+    expect(removed).toEqual({ changed: 1, versions: { [first]: 3 }, refused });
+    expect(await bulk([other, last], "reject", seen)).toMatchObject({ changed: 0, refused: [{ id: last }] });
+    expect((await bulk([other, last], "restore")).changed).toBe(2);
+  });
+
+  test("two admins at once: each testimonial has the verdict of one, and the other is told", async () => {
+    const ids = await addThree("At once");
+    const seen = Object.fromEntries(ids.map((id) => [id, 1]));
+    const [approved, rejected] = await Promise.all([bulk(ids, "approve", seen), bulk(ids, "reject", seen)]);
+    expect(approved.changed + rejected.changed).toBe(3);
+    expect(approved.refused.length + rejected.refused.length).toBe(3);
+    const statuses = await Promise.all(ids.map(async (id) => (await find(id)).status));
+    expect(statuses.filter((status) => status === "approved")).toHaveLength(approved.changed);
   });
 });

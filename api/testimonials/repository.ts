@@ -4,6 +4,7 @@ import { type Actor, differences, remember, takeTurn, touchContent } from "#api/
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
+import { type BulkChange, isStale, type Named } from "#api/database/versions.ts";
 import { type Key, keyCursor } from "#api/http/pages.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
@@ -162,7 +163,7 @@ export const testimonialWrites = {
   ): Promise<Answer> {
     await takeTurn(writer);
     const stored = await find(writer, id);
-    if (stored && version !== undefined && version < stored.version) return { stale: stored };
+    if (stored && isStale(stored, version)) return { stale: stored };
     return stored && change(writer, stored, outcomes[verdict], verdict, actor, at);
   },
 
@@ -176,28 +177,30 @@ export const testimonialWrites = {
     await takeTurn(writer);
     const stored = await find(writer, id);
     if (!stored) return null;
-    if (version !== undefined && version < stored.version) return { stale: stored };
+    if (isStale(stored, version)) return { stale: stored };
     if (is_visible === 1 && !mayBeShown(stored)) return "forbidden";
     return change(writer, stored, { is_visible }, is_visible ? "show" : "hide", actor, at);
   },
 
-  /** Moves to the trash; false where there is none. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+  /** Moves to the trash; null where there is none. */
+  async remove(writer: Writer, id: number, actor: Actor, at: string) {
+    await takeTurn(writer);
     const removed = await writer
       .updateTable("testimonials")
       .set((row) => ({ deleted_at: at, updated_at: at, version: row("version", "+", 1) }))
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .returning("id")
+      .returning(["id", "version"])
       .executeTakeFirst();
-    if (!removed) return false;
+    if (!removed) return null;
     await remember(writer, [{ actor, record: "testimonial", id, action: "delete", at }]);
     await touchContent(writer);
-    return true;
+    return removed;
   },
 
   /** Takes back from the trash, in the status it had. */
   async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+    await takeTurn(writer);
     const act = { actor, record: "testimonial", action: "undelete", at };
     const restored = await takeBack(writer, "testimonials", ids, act);
     if (restored.length > 0) await touchContent(writer);
@@ -209,19 +212,30 @@ export const testimonialWrites = {
     return { purged: await purge(writer, "testimonials", ids, act), files: [] };
   },
 
-  /** One verdict for several; answers those that it concerned. */
-  async judgeMany(writer: Writer, ids: number[], verdict: Verdict | "delete", actor: Actor, at: string) {
-    const concerned: number[] = [];
+  /** One verdict for several; what it would not change is neither changed nor stale. */
+  async judgeMany(
+    writer: Writer,
+    { ids, versions }: Named,
+    verdict: Verdict | "delete",
+    actor: Actor,
+    at: string,
+  ): Promise<BulkChange> {
+    await takeTurn(writer);
+    const saved: BulkChange["saved"] = [];
+    const stale: number[] = [];
     for (const id of ids) {
-      if (verdict === "delete") {
-        if (await testimonialWrites.remove(writer, id, actor, at)) concerned.push(id);
+      const stored = await find(writer, id);
+      if (!stored || (verdict !== "delete" && differences(stored, outcomes[verdict]).length === 0)) continue;
+      if (isStale(stored, versions?.[id])) {
+        stale.push(id);
         continue;
       }
-      const stored = await find(writer, id);
-      if (!stored || differences(stored, outcomes[verdict]).length === 0) continue;
-      await change(writer, stored, outcomes[verdict], verdict, actor, at);
-      concerned.push(id);
+      const next =
+        verdict === "delete"
+          ? await testimonialWrites.remove(writer, id, actor, at)
+          : await change(writer, stored, outcomes[verdict], verdict, actor, at);
+      if (next) saved.push({ id, version: next.version });
     }
-    return concerned;
+    return { changed: saved.length, saved, stale };
   },
 };

@@ -1,3 +1,4 @@
+import { bulkAnswer } from "#api/http/bulk.ts";
 import { readKeyCursor } from "#api/http/pages.ts";
 import { conflict, notFound, stale } from "#api/http/problems.ts";
 import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
@@ -91,15 +92,16 @@ export function testimonialRoutes(
     return { data };
   });
 
-  routes.serve(moderateTestimonials, async ({ body: { ids, action }, caller }) => {
+  routes.serve(moderateTestimonials, async ({ body: { action, ...choice }, caller }) => {
     const [actor, at] = [actorOf(caller), clock().toISOString()];
-    const concerned =
-      action === "undelete"
-        ? (await write.restore(ids, actor, at)).restored
-        : await write.judgeMany(ids, action, actor, at);
-    const told = { delete: "delete", undelete: "restore" } as const;
-    for (const id of concerned) tell(action in told ? told[action as keyof typeof told] : "update", id);
-    return { changed: concerned.length };
+    if (action === "undelete") {
+      const { restored } = await write.restore(choice.ids, actor, at);
+      for (const id of restored) tell("restore", id);
+      return { changed: restored.length, versions: {}, refused: [] };
+    }
+    const done = await write.judgeMany(choice, action, actor, at);
+    for (const { id } of done.saved) tell(action === "delete" ? "delete" : "update", id);
+    return bulkAnswer(done);
   });
 }
 

@@ -145,6 +145,30 @@ test("filters stay in the address; all that match are changed together and taken
   await expect(page.getByRole("button", { name: "Export 53" })).toBeVisible();
 });
 
+test("a status that another admin set meanwhile is not written over with several", async ({ page, site }) => {
+  for (const name of ["Quicker One", "Quicker Two"]) await write(site, name);
+  await page.route("**/api/admin/events*", () => undefined);
+  await openAdmin(page, site, "/admin/contact-submissions?search=Quicker");
+  const links = list(page).getByRole("listitem").getByRole("link");
+  const address = (await links.first().getAttribute("href")) ?? "";
+  const theirs = new URL(address, page.url()).searchParams.get("id");
+  for (const name of ["Quicker One", "Quicker Two"]) await row(page, name).getByRole("checkbox").check();
+  await site.api("PUT", `/api/contact/${theirs}`, { status: "done" });
+  const bar = page.getByRole("toolbar", { name: "Selected messages" });
+  await bar.getByRole("button", { name: "Open" }).click();
+  await expect(page.getByText("1 message was not changed: somebody was quicker")).toBeVisible();
+  await expect(row(page, "Quicker Two").getByRole("alert")).toHaveText(
+    "Somebody changed this in the meantime",
+  );
+  await expect(row(page, "Quicker Two").getByText("Done")).toBeVisible();
+  await expect(row(page, "Quicker One").getByText("Open")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  for (const name of ["Quicker One", "Quicker Two"]) await row(page, name).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "New" }).click();
+  for (const name of ["Quicker One", "Quicker Two"])
+    await expect(row(page, name).locator("[data-status]")).toHaveCount(0);
+});
+
 test("the keyboard alone: j, k and x", async ({ page, site, isMobile }) => {
   test.skip(isMobile, "phones have no such keys");
   for (const name of ["Key One", "Key Two"]) await write(site, name, `I am ${name}`);

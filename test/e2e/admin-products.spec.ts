@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  openAnotherAdmin,
   expect as plainExpect,
   test,
 } from "./support.ts";
@@ -30,14 +31,6 @@ function newTitle(what: string): string {
 async function add(site: Site, fields: Record<string, unknown>): Promise<Stored> {
   const body = form({ category_id: 1, status: "published", ...fields });
   return (await site.api("POST", "/api/products/add", body)) as Stored;
-}
-
-/** Another admin in another browser. */
-async function another(browser: Browser, site: Site, path: string): Promise<Page> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await openAdmin(page, site, path);
-  return page;
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
@@ -124,7 +117,7 @@ test("two admins edit one product: nothing is overwritten unseen", async ({ page
     description: "Stir it into warm or cold milk.",
   });
   await openAdmin(page, site, `/admin/products/${id}`);
-  const other = await another(browser, site, `/admin/products/${id}`);
+  const other = await openAnotherAdmin(browser, site, `/admin/products/${id}`);
   await page.getByLabel("Description").fill("Stir it into warm milk.");
   await other.getByLabel("Description").fill("Stir it into lukewarm milk.");
   await other.getByLabel("Usage").fill("For children aged 2 to 12");
@@ -294,6 +287,26 @@ test("columns are chosen, and stay chosen on this device", async ({ page, site, 
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Category" })).toBeVisible();
   await expect(code).toHaveCount(0);
+});
+
+test("several are not changed together where another admin was quicker", async ({ page, site }) => {
+  const word = newTitle("Quicker");
+  const mine = await add(site, { title: `${word} one` });
+  const theirs = await add(site, { title: `${word} two` });
+  await page.route("**/api/admin/events*", () => undefined);
+  await openAdmin(page, site, `/admin/products?search=${encodeURIComponent(word)}`);
+  const row = ({ title }: Stored) => page.getByRole("row").filter({ hasText: title });
+  for (const one of [mine, theirs]) await row(one).getByRole("checkbox").check();
+  await site.api("PUT", `/api/products/${theirs.id}`, form({ subtitle: "Theirs", version: 1 }));
+  const bar = page.getByRole("toolbar", { name: "Selected products" });
+  await bar.getByRole("button", { name: "To draft" }).click();
+  await toast(page, "1 product was not changed: somebody was quicker");
+  await expect(row(theirs).getByRole("alert")).toHaveText("Somebody changed this in the meantime");
+  await expect(row(mine).getByText("Draft")).toBeVisible();
+  await row(theirs).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "To draft" }).click();
+  await expect(row(theirs).getByText("Draft")).toBeVisible();
+  await expect(row(theirs).getByRole("alert")).toBeHidden();
 });
 
 test("lines are dragged into another order", async ({ page, site }) => {

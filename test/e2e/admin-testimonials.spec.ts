@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import type { Page } from "@playwright/test";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  openAnotherAdmin,
+  test,
+} from "./support.ts";
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
@@ -71,6 +79,43 @@ test("a verdict that another admin gave meanwhile is not written over unseen", a
   await expect(row.getByText("Rejected")).toBeVisible();
   await row.getByRole("button", { name: /^Restore/ }).click();
   await expect(row.getByText("Pending")).toBeVisible();
+});
+
+test("of several, what another admin has judged meanwhile is left alone and said", async ({
+  page,
+  site,
+  browser,
+}) => {
+  for (const name of ["Together 1", "Together 2", "Together 3"]) await send(site, name, `Of ${name}`);
+  const path = "/admin/testimonials?search=Together";
+  const rowOf = (screen: Page, number: number) =>
+    screen.getByRole("row").filter({ hasText: `Together ${number}` });
+  // Without the live news this list goes on showing what it saw.
+  await page.route("**/api/admin/events*", () => undefined);
+  await openAdmin(page, site, path);
+  for (const number of [1, 2, 3]) await rowOf(page, number).getByRole("checkbox").check();
+  const other = await openAnotherAdmin(browser, site, path);
+  await rowOf(other, 2)
+    .getByRole("button", { name: /^Approve/ })
+    .click();
+  await expect(other.getByText("Testimonial approved")).toBeVisible();
+
+  const bar = page.getByRole("toolbar", { name: "Selected testimonials" });
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("2 testimonials rejected")).toBeVisible();
+  await expect(page.getByText("1 testimonial was not changed: somebody was quicker")).toBeVisible();
+  await expect(rowOf(page, 2).getByRole("alert")).toHaveText("Somebody changed this in the meantime");
+  await expect(rowOf(page, 2).getByText("Approved")).toBeVisible();
+  for (const number of [1, 3]) await expect(rowOf(page, number).getByText("Rejected")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  // Now it has been seen.
+  await rowOf(page, 2).getByRole("checkbox").check();
+  await bar.getByRole("button", { name: "Reject" }).click();
+  await expect(rowOf(page, 2).getByText("Rejected")).toBeVisible();
+  await expect(rowOf(page, 2).getByRole("alert")).toBeHidden();
+  await other.context().close();
 });
 
 test("keys a and r judge, j goes on; several are judged together", async ({ page, site, isMobile }) => {

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { owner, Site } from "../support/site.ts";
 import { waitForScripts } from "./wake.ts";
 
@@ -88,4 +88,11 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
     [token, JSON.stringify(admin)],
   );
   await page.goto(site.url + path);
+}
+
+/** Another admin in another browser. */
+export async function openAnotherAdmin(browser: Browser, site: Site, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await openAdmin(page, site, path);
+  return page;
 }

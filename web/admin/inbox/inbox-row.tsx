@@ -3,6 +3,7 @@ import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Problem } from "../ui/problem.tsx";
 import { type Submission, statusWords } from "./noun.ts";
 import { isSplit } from "./split.ts";
 
@@ -14,9 +15,10 @@ interface Props {
   selection: Selection;
   /** Came while the list was open. */
   isNew: boolean;
+  problem: string | undefined;
 }
 
-export function InboxRow({ row, about, isOpen, selection, isNew }: Props) {
+export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Props) {
   const { search } = useAddress();
   const { state } = useLocation();
   return (
@@ -54,6 +56,7 @@ export function InboxRow({ row, about, isOpen, selection, isNew }: Props) {
           {about && <b>{about}</b>} <span dir="auto">{row.message.slice(0, 140)}</span>
         </span>
       </Link>
+      <Problem text={problem} />
     </li>
   );
 }

@@ -84,7 +84,7 @@ export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
           {loaded.failure ? (
             <Failed sentence={loaded.failure} />
           ) : (
-            <List noun={noun} rows={inbox.rows} open={open} selection={selection} />
+            <List noun={noun} rows={inbox.rows} open={open} selection={selection} problems={inbox.problems} />
           )}
           {navigation.state === "loading" && <Loading className="loading-over" />}
           {loaded.page && <Pager page={loaded.page} />}

@@ -13,9 +13,10 @@ interface Props<Row extends Submission> {
   rows: readonly Row[];
   open: number | null;
   selection: Selection;
+  problems: ReadonlyMap<number, string>;
 }
 
-export function List<Row extends Submission>({ noun, rows, open, selection }: Props<Row>) {
+export function List<Row extends Submission>({ noun, rows, open, selection, problems }: Props<Row>) {
   const [search] = useSearchParams();
   const arrived = useArrivals(JSON.stringify(queryOf(search)), rows);
   return (
@@ -35,6 +36,7 @@ export function List<Row extends Submission>({ noun, rows, open, selection }: Pr
               isOpen={row.id === open}
               selection={selection}
               isNew={arrived.has(row.id)}
+              problem={problems.get(row.id)}
             />
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
+import type { Refused, Versions } from "#contract/fields.ts";
 import type { SubmissionStatus, SubmissionUpdate } from "#contract/submissions.ts";
 
 /** What every submission has, whichever form it came from. */
@@ -47,8 +48,8 @@ export interface ListQuery extends ListFilter {
   cursor?: string | undefined;
 }
 
-/** What a bulk action is about: some rows, or all that a filter matches. */
-export type Choice = { ids: number[] } | { all: true; filter: ListFilter };
+/** What a bulk action is about: some rows, with the versions that were seen of them, or all that a filter matches. */
+export type Choice = { ids: number[]; versions?: Versions } | { all: true; filter: ListFilter };
 
 /** What tells one inbox from another: its words, its calls and what it shows of a row. */
 export interface InboxNoun<Row extends Submission> {
@@ -73,7 +74,7 @@ export interface InboxNoun<Row extends Submission> {
   get: (id: number, signal?: AbortSignal) => Promise<Row>;
   update: (id: number, change: SubmissionUpdate) => Promise<Row>;
   mark: (choice: Choice, isRead: boolean) => Promise<{ changed: number }>;
-  setStatus: (choice: Choice, status: SubmissionStatus) => Promise<{ changed: number }>;
+  setStatus: (choice: Choice, status: SubmissionStatus) => Promise<{ versions: Versions; refused: Refused }>;
   remove: (choice: Choice) => Promise<{ deleted: number; deleted_at: string }>;
   restore: (choice: Choice) => Promise<{ restored: number }>;
   exportEndpoint: Endpoint;

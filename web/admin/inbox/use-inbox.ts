@@ -3,6 +3,7 @@ import { useLocation, useRevalidator } from "react-router";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import { attempt } from "../failure.ts";
 import { replaced, useAddress } from "../lists/address.ts";
+import { useProblems } from "../lists/seen.ts";
 import { useLive } from "../live.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
@@ -24,6 +25,7 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   const { refresh } = useWaiting();
   const { patches, patch, takeBack } = usePatches(page);
   const [removed, setRemoved] = useState<{ count: number; undo: Choice } | null>(null);
+  const { problems, ...about } = useProblems(noun.words);
   const ownUntil = useRef(0);
   const rows = (page?.data ?? []).map((row) => ({ ...row, ...patches.get(row.id) }));
 
@@ -56,9 +58,26 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
     return change(choice, { is_read: isRead }, () => noun.mark(choice, isRead));
   }
 
+  /** What another admin has changed of the chosen rows meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
     const done = `Marked as ${statusWords[status].toLowerCase()}`;
-    return change(choice, { status }, () => noun.setStatus(choice, status), done);
+    if ("all" in choice) return change(choice, { status }, () => noun.setStatus(choice, status), done);
+    const { ids } = choice;
+    const chosen = rows.filter(({ id }) => ids.includes(id));
+    const seen = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
+    about.forget(ids);
+    return change(choice, { status }, async () => {
+      const { versions, refused } = await noun.setStatus({ ids, versions: seen }, status);
+      for (const [id, version] of Object.entries(versions)) patch([Number(id)], { version });
+      if (refused.length < ids.length) notify.success(done);
+      if (refused.length === 0) return;
+      about.sayEach(refused);
+      takeBack(
+        refused.map(({ id }) => id),
+        patches,
+      );
+      revalidate();
+    });
   }
 
   /** Both lists and counts are asked for again; a message that is gone is no longer open. */
@@ -110,6 +129,8 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
     counts: page && patchedCounts(page.counts, page.data, patches),
     mark,
     setStatus,
+    /** What is wrong with a row, by its id. */
+    problems,
     remove,
     restore,
     /** What was moved to the trash last, as long as that can be taken back here. */

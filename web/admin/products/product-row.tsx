@@ -6,15 +6,17 @@ import { Picture } from "#web/ui/picture.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { Problem } from "../ui/problem.tsx";
 import type { Columns } from "./columns.ts";
 
 interface Props {
   row: Row;
   columns: Columns;
   selection: Selection;
+  problem: string | undefined;
 }
 
-export function ProductRow({ row, columns, selection }: Props) {
+export function ProductRow({ row, columns, selection, problem }: Props) {
   const { isShown } = columns;
   const isPublished = row.status === "published";
   return (
@@ -30,6 +32,7 @@ export function ProductRow({ row, columns, selection }: Props) {
               {row.title}
             </Link>
             <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
+            <Problem text={problem} />
           </div>
         </div>
       </td>

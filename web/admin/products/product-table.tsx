@@ -21,7 +21,7 @@ export function ProductTable({ rows, columns, actions }: Props) {
   useEffect(selection.clear, [search.toString(), selection.clear]);
   return (
     <>
-      <ProductBulk rows={rows.length} selection={selection} actions={actions} />
+      <ProductBulk rows={rows} selection={selection} actions={actions} />
       <table className="table product-table">
         <thead>
           <tr>
@@ -35,7 +35,13 @@ export function ProductTable({ rows, columns, actions }: Props) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ProductRow key={row.id} row={row} columns={columns} selection={selection} />
+            <ProductRow
+              key={row.id}
+              row={row}
+              columns={columns}
+              selection={selection}
+              problem={actions.problems.get(row.id)}
+            />
           ))}
         </tbody>
       </table>

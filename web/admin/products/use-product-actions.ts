@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import { deleteProducts, setStatusOfProducts } from "#contract/products.ts";
+import { deleteProducts, type ProductRow, setStatusOfProducts } from "#contract/products.ts";
 import { restoreTrash } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
+import { useProblems, useVersions } from "../lists/seen.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { counted } from "../ui/facts.ts";
@@ -20,6 +21,8 @@ export function useProductActions() {
   const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
   const [own, setOwn] = useState<number[]>([]);
   const removed = own.length > 0 ? own : handed;
+  const { problems, ...about } = useProblems(words);
+  const versions = useVersions();
 
   function forget() {
     setOwn([]);
@@ -38,6 +41,7 @@ export function useProductActions() {
   }
 
   return {
+    problems,
     /** Ids moved to the trash last, as long as that can be taken back here. */
     removed,
     undo: () => restore(removed),
@@ -53,12 +57,19 @@ export function useProductActions() {
       revalidate();
       return isDone;
     },
-    async setStatus(ids: number[], status: "draft" | "published") {
-      const isDone = await attempt(() => adminApi.call(setStatusOfProducts, { body: { ids, status } }));
-      if (isDone)
-        notify.success(
-          `${counted(ids.length, words)} ${status === "draft" ? "taken into draft" : "published"}`,
-        );
+    /** What another admin has changed meanwhile stays as it is. */
+    async setStatus(rows: readonly ProductRow[], status: "draft" | "published") {
+      const ids = rows.map(({ id }) => id);
+      about.forget(ids);
+      const isDone = await attempt(async () => {
+        const body = { ids, status, versions: versions.ofEach(rows) };
+        const answer = await adminApi.call(setStatusOfProducts, { body });
+        versions.keep(answer.versions);
+        const count = ids.length - answer.refused.length;
+        const done = status === "draft" ? "taken into draft" : "published";
+        if (count > 0) notify.success(`${counted(count, words)} ${done}`);
+        about.sayEach(answer.refused);
+      });
       revalidate();
       return isDone;
     },

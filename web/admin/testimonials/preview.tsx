@@ -130,7 +130,7 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
           className="button button-danger"
           onClick={() => {
             opened.close();
-            queue.act([id], "delete");
+            queue.remove(testimonial);
           }}
         >
           <Trash2 size={17} />

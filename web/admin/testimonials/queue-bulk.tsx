@@ -1,16 +1,15 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
-import type { testimonialActions } from "#contract/testimonials.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import type { Selection } from "../lists/selection.ts";
-import type { Queue } from "./use-queue.ts";
+import type { Queue, Verdict } from "./use-queue.ts";
 
 export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selection }) {
   const chosen = queue.rows.filter(({ id }) => selection.ids.has(id));
   const has = (...statuses: string[]) => chosen.some(({ status }) => statuses.includes(status));
 
   /** Only of those that it changes. */
-  async function act(action: (typeof testimonialActions)[number], ...statuses: string[]) {
-    const meant = chosen.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
+  async function act(action: Verdict | "delete", ...statuses: string[]) {
+    const meant = chosen.filter(({ status }) => statuses.includes(status));
     if (await queue.act(meant, action)) selection.clear();
   }
 

@@ -95,7 +95,7 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
             className="icon-button"
             aria-label={`Delete the testimonial of ${name}`}
             title="Delete"
-            onClick={() => queue.act([id], "delete")}
+            onClick={() => queue.remove(testimonial)}
           >
             <Trash2 size={19} />
           </button>

@@ -53,7 +53,7 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
         {queue.removed.length > 0 && selection.ids.size === 0 && (
           <UndoLine
             text={`${counted(queue.removed.length, words)} moved to trash`}
-            onUndo={() => queue.act(queue.removed, "undelete")}
+            onUndo={() => queue.undelete(queue.removed)}
           />
         )}
         {failure ? (

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { Refused } from "#contract/fields.ts";
 import {
   approveTestimonial,
   deleteTestimonial,
@@ -10,9 +11,9 @@ import {
   type Testimonial,
   type TestimonialStatus,
   type testimonialActions,
-  undeleteTestimonial,
 } from "#contract/testimonials.ts";
 import { sentenceOf } from "../failure.ts";
+import { useProblems, useVersions } from "../lists/seen.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
@@ -31,8 +32,6 @@ const single = {
   approve: approveTestimonial,
   reject: rejectTestimonial,
   restore: restoreTestimonial,
-  delete: deleteTestimonial,
-  undelete: undeleteTestimonial,
 } as const;
 
 const verdictOf = { approved: "approve", rejected: "reject", pending: "restore" } as const;
@@ -55,35 +54,49 @@ export function useQueue(page: readonly Testimonial[]) {
     page,
     patches: new Map(),
   });
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+  const { problems, ...about } = useProblems(words);
   const [removed, setRemoved] = useState<number[]>([]);
-  // Versions that our own changes have made, which the list may not show yet.
-  const versions = useRef(new Map<number, number>());
+  const versions = useVersions();
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
   // A fresh list knows better.
   const patches = kept.page === page ? kept.patches : new Map<number, Patch>();
 
   useLive(["testimonial"], () => revalidate());
 
-  async function change(ids: readonly number[], patch: Patch, call: () => Promise<unknown>, done: string) {
-    setProblems((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
+  /** Shows what `call` will do; what it refuses, one by one or as a whole, is taken back. */
+  async function change(
+    ids: readonly number[],
+    patch: Patch,
+    call: () => Promise<Refused>,
+    done: (ids: readonly number[]) => string,
+  ) {
+    about.forget(ids);
     setKept((now) => {
       const before = now.page === page ? now.patches : [];
       return { page, patches: new Map([...before, ...ids.map((id) => [id, patch] as const)]) };
     });
+    const takeBack = (refused: readonly number[]) =>
+      setKept((now) => ({
+        page: now.page,
+        patches: new Map([...now.patches].filter(([id]) => !refused.includes(id))),
+      }));
     try {
-      await call();
-      notify.success(done, patch.isGone ? { label: "Undo", run: () => act(ids, "undelete") } : undefined);
-      setRemoved(patch.isGone ? [...ids] : []);
+      const refused = await call();
+      const left = refused.map(({ id }) => id);
+      const changed = ids.filter((id) => !left.includes(id));
+      if (changed.length > 0) {
+        const undo = { label: "Undo", run: () => undelete(changed) };
+        notify.success(done(changed), patch.isGone ? undo : undefined);
+      }
+      setRemoved(patch.isGone ? changed : []);
+      about.sayEach(refused);
+      takeBack(left);
       return true;
     } catch (error) {
       const sentence = sentenceOf(error);
       notify.error(sentence);
-      setProblems((now) => new Map([...now, ...ids.map((id) => [id, sentence] as const)]));
-      setKept((now) => ({
-        page: now.page,
-        patches: new Map([...now.patches].filter(([id]) => !ids.includes(id))),
-      }));
+      about.say(ids.map((id) => ({ id, message: sentence })));
+      takeBack(ids);
       return false;
     } finally {
       revalidate();
@@ -91,42 +104,73 @@ export function useQueue(page: readonly Testimonial[]) {
     }
   }
 
-  function act(ids: readonly number[], action: Action): Promise<boolean> {
-    const { patch, done } = outcomes[action];
-    const [id] = ids;
-    const isOne = ids.length === 1 && id !== undefined;
-    const call = (): Promise<unknown> =>
-      isOne
-        ? adminApi.call(single[action], { params: { id } })
-        : adminApi.call(moderateTestimonials, { body: { ids: [...ids], action } });
-    return change(ids, patch, call, `${isOne ? "Testimonial" : counted(ids.length, words)} ${done}`);
-  }
-
-  /** One call after the other, each with the version that was seen: what another admin did meanwhile is not written over. */
-  function send({ id, version }: Testimonial, given: { verdict: Verdict } | { is_visible: 0 | 1 }) {
-    const call = async () => {
-      const params = { id };
-      const seen = { version: Math.max(version, versions.current.get(id) ?? 0) };
-      const { data } =
-        "verdict" in given
-          ? await adminApi.call(single[given.verdict], { params, body: seen })
-          : await adminApi.call(showTestimonial, { params, body: { ...given, ...seen } });
-      versions.current.set(id, data.version);
-    };
+  /** One call after the other, so that each knows the versions that those before it have made. */
+  function inTurn<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const sent = lastCall.current.then(call, call);
     lastCall.current = sent;
     return sent;
   }
 
+  /** Several in one call: what another admin did with one of them meanwhile is not written over. */
+  function act(rows: readonly Testimonial[], action: Exclude<Action, "undelete">): Promise<boolean> {
+    const { patch, done } = outcomes[action];
+    const ids = rows.map(({ id }) => id);
+    const call = () =>
+      inTurn(async () => {
+        const body = { ids, action, versions: versions.ofEach(rows) };
+        const answer = await adminApi.call(moderateTestimonials, { body });
+        versions.keep(answer.versions);
+        return answer.refused;
+      });
+    return change(ids, patch, call, (changed) => `${counted(changed.length, words)} ${done}`);
+  }
+
+  function remove({ id }: Testimonial) {
+    const { patch, done } = outcomes.delete;
+    const call = () => adminApi.call(deleteTestimonial, { params: { id } }).then(() => []);
+    return change([id], patch, call, () => `Testimonial ${done}`);
+  }
+
+  function undelete(ids: readonly number[]) {
+    const { patch, done } = outcomes.undelete;
+    const body = { ids: [...ids], action: "undelete" as const };
+    const call = async () => (await adminApi.call(moderateTestimonials, { body })).refused;
+    return change(ids, patch, call, () => `${counted(ids.length, words)} ${done}`);
+  }
+
+  /** With the version that was seen: what another admin did meanwhile is not written over. */
+  function send(testimonial: Testimonial, given: { verdict: Verdict } | { is_visible: 0 | 1 }) {
+    return inTurn(async (): Promise<Refused> => {
+      const params = { id: testimonial.id };
+      const seen = { version: versions.of(testimonial) };
+      const { data } =
+        "verdict" in given
+          ? await adminApi.call(single[given.verdict], { params, body: seen })
+          : await adminApi.call(showTestimonial, { params, body: { ...given, ...seen } });
+      versions.keep({ [data.id]: data.version });
+      return [];
+    });
+  }
+
   function judge(testimonial: Testimonial, verdict: Verdict) {
     const { patch, done } = outcomes[verdict];
-    return change([testimonial.id], patch, () => send(testimonial, { verdict }), `Testimonial ${done}`);
+    return change(
+      [testimonial.id],
+      patch,
+      () => send(testimonial, { verdict }),
+      () => `Testimonial ${done}`,
+    );
   }
 
   function show(testimonial: Testimonial, isVisible: boolean) {
     const patch = { is_visible: isVisible ? 1 : 0 } as const;
     const done = isVisible ? "Testimonial shown" : "Testimonial hidden";
-    return change([testimonial.id], patch, () => send(testimonial, patch), done);
+    return change(
+      [testimonial.id],
+      patch,
+      () => send(testimonial, patch),
+      () => done,
+    );
   }
 
   /** A former status or visibility. */
@@ -149,6 +193,8 @@ export function useQueue(page: readonly Testimonial[]) {
     patches,
     problems,
     act,
+    remove,
+    undelete,
     judge,
     show,
     putBack,

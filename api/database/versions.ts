@@ -1,0 +1,29 @@
+import { type SqlBool, sql } from "kysely";
+import type { Versions } from "#contract/fields.ts";
+
+/** Rows that a bulk call names, with the versions that were seen, as far as it says them. */
+export interface Named {
+  ids: number[];
+  versions?: Versions | undefined;
+}
+
+/** What a bulk change did. */
+export interface BulkChange {
+  changed: number;
+  /** Of the rows that were named, those that were changed. */
+  saved: { id: number; version: number }[];
+  /** Those that somebody had changed since they were seen: they are left alone. */
+  stale: number[];
+}
+
+/** Whether a row was changed since the version that was seen. Where none was named, nobody minds. */
+export function isStale(stored: { version: number }, seen: number | undefined): boolean {
+  return seen !== undefined && seen < stored.version;
+}
+
+/** The same within a statement: true of each row that is not stale. */
+export function unchangedSince({ ids = [], versions = {} }: Partial<Named>) {
+  const cases = ids.filter((id) => versions[id]).map((id) => sql`when ${id} then ${versions[id]}`);
+  if (cases.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`version <= case id ${sql.join(cases, sql` `)} else version end`;
+}
