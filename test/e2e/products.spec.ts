@@ -68,6 +68,23 @@ test("the finder narrows the products and keeps its choice in the address", asyn
   await expect(counter(page)).toHaveText(`${products.length} products`);
 });
 
+test("the chosen chip stands in sight in the row of phones, and the page stays where it is", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "wide windows show every chip");
+  const inSight = { ratio: 1 };
+  const everyone = page.getByRole("link", { name: /^Everyone/ });
+  await page.goto("/products?need=adults");
+  await expect(page.getByRole("link", { name: /^Adults/ })).toBeInViewport(inSight);
+  await expect(everyone).not.toBeInViewport(inSight);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole("link", { name: /^Seniors/ }).tap();
+  await expect(page.getByRole("link", { name: /^Seniors/ })).toBeInViewport(inSight);
+  await page.getByRole("link", { name: "Clear" }).tap();
+  await expect(everyone).toBeInViewport(inSight);
+});
+
 test("the finder works without JavaScript", async ({ browser, site, isMobile }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,11 +1,11 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Link } from "react-router";
 import { type Chip, filterAddress } from "./filter.ts";
 
 interface Props {
   label: string;
   chips: Chip[];
-  /** On phones one row that runs sideways. */
+  /** On phones one row that runs sideways, the chosen chip as near to its middle as it goes. */
   sideways?: boolean;
   className?: string;
 }
@@ -13,6 +13,13 @@ interface Props {
 /** A group of the finder. A chip that would leave nothing stays where it is, but leads nowhere. */
 export function ChipRow({ label, chips, sideways, className = "" }: Props) {
   const id = useId();
+  const row = useRef<HTMLUListElement>(null);
+  const chosenAt = chips.findIndex(({ chosen }) => chosen);
+  // The row moves, not the page.
+  useEffect(() => {
+    const chip = row.current?.children[chosenAt];
+    if (chip) row.current?.scrollBy({ left: middleOf(chip) - middleOf(row.current) });
+  }, [chosenAt]);
   if (chips.length === 0) return null;
   return (
     <div className={`px-5 pt-5 md:p-8 md:pb-7 ${className}`.trimEnd()}>
@@ -20,8 +27,9 @@ export function ChipRow({ label, chips, sideways, className = "" }: Props) {
         {label}
       </p>
       <ul
+        ref={row}
         aria-labelledby={id}
-        className={`mt-3 flex gap-2.5 ${sideways ? "chips-sideways max-md:-me-5 max-md:pe-5" : "flex-wrap"} md:flex-wrap`}
+        className={`mt-3 flex gap-2.5 ${sideways ? "chips-sideways max-md:-mx-5 max-md:px-5" : "flex-wrap"} md:flex-wrap`}
       >
         {chips.map(({ label, next, count, chosen }) => (
           <li key={label} className="flex-none">
@@ -44,4 +52,9 @@ export function ChipRow({ label, chips, sideways, className = "" }: Props) {
       </ul>
     </div>
   );
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect();
+  return (left + right) / 2;
 }
