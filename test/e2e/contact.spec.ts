@@ -38,6 +38,18 @@ test("an empty form says so in a toast and at each field, and keeps what was wri
   await expect(page.getByText("Please enter your name")).toHaveCount(0);
 });
 
+test("what a try was told goes with the next one", async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole("button", { name: "Send message" }).click();
+  const toast = page.getByRole("alert").filter({ hasText: messages.formIncomplete });
+  // It stays as long as the pointer rests on it.
+  await toast.hover();
+  await fill(page, { name: "Maryam", email: "maryam@example.com", message: text });
+  await page.getByLabel("Name", { exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Thank you, Maryam" })).toBeVisible();
+  await expect(toast).toBeHidden();
+});
+
 test("an e-mail address is checked, and an unusual ending asked about once", async ({ page }) => {
   await page.goto(path);
   await fill(page, { name: "Noor", email: "noor@daniry", message: text });

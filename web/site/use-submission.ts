@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
-import { showToast } from "../ui/toast.ts";
+import { showToast, type ToastKind } from "../ui/toast.ts";
 import { emptyForm, fillForm, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
 import type { Answered, Outcome } from "./outcome.ts";
 
@@ -29,6 +29,7 @@ export function useSubmission({ name, answered, load, success }: Given) {
   const [sending, setSending] = useState(false);
   const confirmed = useRef<FormDataEntryValue>("");
   const [tries, setTries] = useState(0);
+  const told = useRef<Promise<() => void>>(undefined);
 
   useEffect(() => {
     if (answered?.outcome.kind === "sent") writeDraft(name, null);
@@ -48,10 +49,20 @@ export function useSubmission({ name, answered, load, success }: Given) {
     setOutcome((now) => (now?.kind === "refused" ? withoutError(now, field) : now));
   }
 
+  function tell(kind: ToastKind, words: string) {
+    told.current = showToast(kind, words);
+    told.current.catch(console.error);
+  }
+
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (sending) return;
     setSending(true);
+    // What the last try was told is over with this one.
+    told.current?.then(
+      (takeAway) => takeAway(),
+      () => undefined,
+    );
     const target = event.currentTarget;
     const values = valuesOf(target);
     const key = readDraft(name)?.key ?? newKey();
@@ -68,9 +79,9 @@ export function useSubmission({ name, answered, load, success }: Given) {
     if (result.kind === "sent") {
       writeDraft(name, null);
       emptyForm(target);
-      if (success) showToast("success", success).catch(console.error);
+      if (success) tell("success", success);
     } else {
-      showToast(result.kind === "refused" ? "warning" : "error", result.message).catch(console.error);
+      tell(result.kind === "refused" ? "warning" : "error", result.message);
     }
   }
 
