@@ -24,18 +24,19 @@ test("with the API cut off mid-visit every page still stands and says how to rea
     ["About Us", "About us"],
     ["Products", "Our Products"],
     ["FAQs", "Frequently asked questions"],
-    ["Testimonials", /.+/],
-    ["Contact Us", /.+/],
-    ["Partner Connect", /.+/],
+    ["Testimonials", /Kind words/],
+    ["Contact Us", /here to help/],
+    ["Partner Connect", "Become a Distributor/Partner"],
     ["Home", "Nourish your day with the goodness of Daniry"],
   ] as const) {
     await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
     await expectStanding(page, heading);
   }
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us", exact: true }).click();
-  await expect(page.getByText("The form could not be loaded just now")).toBeVisible();
-  await page.getByRole("contentinfo").getByRole("link", { name: "Partner Connect", exact: true }).click();
-  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  for (const link of ["Contact Us", "Partner Connect"]) {
+    await page.getByRole("contentinfo").getByRole("link", { name: link, exact: true }).click();
+    await expect(page.getByText("The form could not be loaded just now")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
+  }
   await page.getByRole("contentinfo").getByRole("link", { name: "Home", exact: true }).click();
   // Seven pages, and beside the browser's own line for each request one of ours.
   expect(logged.filter((text) => !text.startsWith("Failed to load resource")).length).toBeGreaterThanOrEqual(

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { contactHero } from "#web/pictures.json";
-import { ButtonLink } from "../../ui/button.tsx";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import { MilkCurve } from "../../ui/milk-curve.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import type { Downloads } from "../downloads.ts";
+import { NoForm } from "../no-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { heroText } from "./contact-text.ts";
@@ -34,7 +34,11 @@ export function Hero({ downloads, reasons, answered }: Props) {
           id="write"
           className="self-start rounded-card bg-white p-5.5 pt-7 pb-7 shadow-float md:rounded-panel md:p-12"
         >
-          {reasons.length > 0 ? <ContactForm reasons={reasons} answered={answered} /> : <NoForm />}
+          {reasons.length > 0 ? (
+            <ContactForm reasons={reasons} answered={answered} />
+          ) : (
+            <NoForm path="/contact-us" />
+          )}
         </div>
       </div>
       {/* The wall of the picture is the page's ground: words and form stand before it. */}
@@ -48,17 +52,5 @@ export function Hero({ downloads, reasons, answered }: Props) {
         <MilkCurve className="h-6 lg:h-11" />
       </div>
     </section>
-  );
-}
-
-function NoForm() {
-  return (
-    <>
-      <p className="font-display text-h3 text-ink">The form could not be loaded just now</p>
-      <p className="mt-3 mb-7">Please call or write to us, or try again in a moment.</p>
-      <ButtonLink to="/contact-us" reloadDocument icon="refresh-cw">
-        Try again
-      </ButtonLink>
-    </>
   );
 }

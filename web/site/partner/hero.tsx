@@ -1,12 +1,13 @@
-import type { Still } from "../../ui/picture.tsx";
+import { partnerBanner, partnerBannerPhone } from "#web/pictures.json";
 import { Cover } from "../cover.tsx";
 import { heroText as text } from "./partner-text.ts";
 
 /** A long shelf of packs; the words stand on the free wall beside it. */
-export function Hero(pictures: { scene: Still; phone: Still }) {
+export function Hero() {
   return (
     <Cover
-      {...pictures}
+      scene={partnerBanner}
+      phone={partnerBannerPhone}
       alt={text.alt}
       height="lg:h-[clamp(38rem,44.5vw,50rem)]"
       words="pt-[calc(var(--header)+1.25rem)] lg:pt-[calc(var(--header)+4.5rem)]"

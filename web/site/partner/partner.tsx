@@ -3,13 +3,14 @@ import { data } from "react-router";
 import { phoneCountries } from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
-import { loadDownloads } from "../downloads.ts";
+import { type Downloads, loadDownloads } from "../downloads.ts";
 import { describePage } from "../meta.ts";
-import { still } from "../stills.ts";
+import { NoForm } from "../no-form.tsx";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import type { Route } from "./+types/partner";
 import { PartnerForm } from "./partner-form.tsx";
 import { heroText } from "./partner-text.ts";
+import type { Country } from "./phone-typing.ts";
 import { sendPartner } from "./send-partner.ts";
 
 const Hero = later(async () => (await import("./hero.tsx")).Hero);
@@ -19,21 +20,22 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 /** The countries come with the page's data, which spares its script the library of the rules. */
 export async function loader({ context }: Route.LoaderArgs) {
   const downloads = await loadDownloads(context.get(requestContext).api);
-  return data(
-    {
-      countries: phoneCountries,
-      downloads: downloads ?? {},
-      banner: still("partnerBanner", "homeHero"),
-      bannerPhone: still("partnerBannerPhone", "homeHeroPhone"),
-    },
-    // No cache keeps a page without its documents.
-    { status: downloads ? 200 : 503 },
-  );
+  // No cache keeps a page without its documents.
+  return data({ countries: phoneCountries, downloads: downloads ?? {} }, { status: downloads ? 200 : 503 });
 }
 
+/** A server that cannot be reached leaves the ways to call and write. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [loaded] = await Promise.all([serverLoader(), Below.preload(), Hero.preload(), Direct.preload()]);
-  return loaded;
+  const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
+  try {
+    return await serverLoader();
+  } catch (error) {
+    console.error(error);
+    const empty: { countries: readonly Country[]; downloads: Downloads } = { countries: [], downloads: {} };
+    return empty;
+  } finally {
+    await parts;
+  }
 }
 
 /** The form as it arrives without JavaScript. */
@@ -52,15 +54,19 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
-  const { countries, downloads, banner, bannerPhone } = loaderData;
+  const { countries, downloads } = loaderData;
   return (
     <>
       <Suspense>
-        <Hero scene={banner} phone={bannerPhone} />
+        <Hero />
       </Suspense>
       <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_30rem] lg:pb-32">
         <div id="write" className="rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12">
-          <PartnerForm countries={countries} answered={actionData} />
+          {countries.length > 0 ? (
+            <PartnerForm countries={countries} answered={actionData} />
+          ) : (
+            <NoForm path="/partner-us" />
+          )}
         </div>
         <Suspense>
           <Direct downloads={downloads} />

@@ -1,16 +1,12 @@
+import { mothersPanel } from "#web/pictures.json";
 import { Notice } from "../../ui/notice.tsx";
-import { Scene, type Still } from "../../ui/picture.tsx";
+import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { type Shelf, stateOf } from "./shelves.ts";
 
-interface Props {
-  shelf: Shelf;
-  scene: Still;
-}
-
 /** A panel in the category's full colour with a still life, its products beside it two by two. */
-export function PanelShelf({ shelf, scene }: Props) {
+export function PanelShelf({ shelf }: { shelf: Shelf }) {
   const { id, name, description, palette, products, regulatory_class } = shelf;
   const odd = products.length % 2 === 1;
   return (
@@ -30,7 +26,7 @@ export function PanelShelf({ shelf, scene }: Props) {
           {description && <p className="mt-4 text-balance text-white/90">{description}</p>}
           <div className="panel-arch relative mt-10 flex-1 md:mx-0">
             <Scene
-              scene={scene}
+              scene={mothersPanel}
               alt=""
               sizes="(width < 48rem) 80vw, 330px"
               className="absolute inset-0 size-full object-cover object-bottom"

@@ -6,7 +6,6 @@ import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
-import { still } from "../stills.ts";
 import type { Route } from "./+types/products";
 import { fits, readFilter } from "./filter.ts";
 import { Finder } from "./finder.tsx";
@@ -31,9 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [products, categories] = await Promise.all([api.call(listProducts), api.call(listCategories)]);
     const fitting = products.filter((product) => fits(product, filter));
     const facts = products.map(({ needs, allergens, format }) => ({ needs, allergens, format }));
-    return {
-      now: { shelves: fillShelves(categories, fitting), facts, scene: still("mothersPanel", "whoWeAre") },
-    };
+    return { now: { shelves: fillShelves(categories, fitting), facts } };
   } catch (error) {
     console.error(error);
     return data({ now: null }, { status: 503 });
@@ -80,7 +77,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
             <Finder facts={catalogue.facts} shelves={catalogue.shelves} filter={filter} />
           )}
           <Suspense>
-            <ShelvesStack shelves={catalogue.shelves} scene={catalogue.scene} />
+            <ShelvesStack shelves={catalogue.shelves} />
           </Suspense>
           {catalogue.shelves.length === 0 && <NothingFits any={catalogue.facts.length > 0} />}
         </div>

@@ -1,5 +1,4 @@
 import { Notice } from "../../ui/notice.tsx";
-import type { Still } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ProductCard } from "../product-card.tsx";
@@ -12,19 +11,17 @@ const panelPlace = 2;
 interface Props {
   shelf: Shelf;
   ground: "milk" | "cream";
-  /** Still life of the panel. */
-  scene: Still;
 }
 
 /** A category. However many products there are, no row is left with a hole. */
-export function ShelfSection({ shelf, ground, scene }: Props) {
+export function ShelfSection({ shelf, ground }: Props) {
   const { id, place, products, regulatory_class } = shelf;
   const beside = place !== panelPlace && products.length < 3;
   const stars = place > panelPlace;
   return (
     <Section className="shelf" id={`category-${id}`} ground={ground} labelledBy={`category-${id}-name`}>
       {place === panelPlace ? (
-        <PanelShelf shelf={shelf} scene={scene} />
+        <PanelShelf shelf={shelf} />
       ) : (
         <div className="grid gap-4 md:grid-cols-6 md:gap-7">
           <Reveal

@@ -1,10 +1,9 @@
-import type { Still } from "../../ui/picture.tsx";
 import { ShelfSection } from "./shelf-section.tsx";
 import type { Shelf } from "./shelves.ts";
 
 /** The categories one below the other, their grounds in turn. */
-export function ShelvesStack({ shelves, scene }: { shelves: Shelf[]; scene: Still }) {
+export function ShelvesStack({ shelves }: { shelves: Shelf[] }) {
   return shelves.map((shelf, index) => (
-    <ShelfSection key={shelf.id} scene={scene} shelf={shelf} ground={index % 2 === 0 ? "milk" : "cream"} />
+    <ShelfSection key={shelf.id} shelf={shelf} ground={index % 2 === 0 ? "milk" : "cream"} />
   ));
 }
