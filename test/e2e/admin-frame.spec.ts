@@ -1,4 +1,5 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { hold } from "./wake.ts";
 
 test("only a browser with a token comes in; without one the log-in takes the page's place", async ({
   page,
@@ -170,6 +171,17 @@ test("pages come when they are asked for, with 'Loading...' meanwhile", async ({
   release();
   await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "Loading..." })).toHaveCount(0);
+});
+
+test("a list that comes says so below what is chosen, where it can be seen", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/products");
+  const arrive = await hold(page, "**/api/admin/products?*");
+  await page.getByRole("link", { name: /^Drafts/ }).click();
+  const words = page.getByRole("status").filter({ hasText: "Loading..." }).locator("span").first();
+  await expect(words).toBeInViewport({ ratio: 1 });
+  const [pill, tools] = [await words.boundingBox(), await page.locator(".tools").boundingBox()];
+  expect(pill?.y).toBeGreaterThan((tools?.y ?? 0) + (tools?.height ?? 0));
+  arrive();
 });
 
 test("the dashboard takes at most 300 KB of script, and none of the panel comes to a visitor", async ({
