@@ -11,7 +11,7 @@ import { formOf, statusOf, textsOf } from "../submission.ts";
 import type { Route } from "./+types/contact";
 import * as texts from "./contact-questions.ts";
 import { heroText } from "./contact-text.ts";
-import { Hero, Ways } from "./hero.tsx";
+import { Hero, HeroPicture, Ways } from "./hero.tsx";
 import { sendContact } from "./send-contact.ts";
 import { sendNewsletter } from "./send-newsletter.ts";
 
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A server that cannot be reached leaves the ways to call and write. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = Promise.all([Ways.preload(), Below.preload()]).catch(() => undefined);
+  const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
   try {
     return await serverLoader();
   } catch (error) {

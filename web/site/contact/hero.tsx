@@ -1,14 +1,10 @@
 import { Suspense } from "react";
-import { contactHero } from "#web/pictures.json";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
-import { MilkCurve } from "../../ui/milk-curve.tsx";
-import { Scene } from "../../ui/picture.tsx";
 import type { Downloads } from "../downloads.ts";
 import { NoForm } from "../no-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { ContactForm } from "./contact-form.tsx";
-import { heroText } from "./contact-text.ts";
 
 interface Props {
   downloads: Downloads;
@@ -19,6 +15,7 @@ interface Props {
 
 /** Its links work as they are; the form beside it is what must answer at once. */
 export const Ways = later(async () => (await import("./ways.tsx")).Ways);
+export const HeroPicture = later(async () => (await import("./hero-picture.tsx")).HeroPicture);
 
 export function Hero({ downloads, reasons, answered }: Props) {
   return (
@@ -41,16 +38,9 @@ export function Hero({ downloads, reasons, answered }: Props) {
           )}
         </div>
       </div>
-      {/* The wall of the picture is the page's ground: words and form stand before it. */}
-      <div className="relative -mt-10 md:-mt-[2.7vw]">
-        <Scene
-          scene={contactHero}
-          alt={heroText.alt}
-          sizes="(width < 48rem) 900px, 100vw"
-          className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
-        />
-        <MilkCurve className="h-6 lg:h-11" />
-      </div>
+      <Suspense>
+        <HeroPicture />
+      </Suspense>
     </section>
   );
 }

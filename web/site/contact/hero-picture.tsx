@@ -1,0 +1,19 @@
+import { contactHero } from "#web/pictures.json";
+import { MilkCurve } from "../../ui/milk-curve.tsx";
+import { Scene } from "../../ui/picture.tsx";
+import { heroText } from "./contact-text.ts";
+
+/** The wall of the picture is the page's ground: words and form stand before it. */
+export function HeroPicture() {
+  return (
+    <div className="relative -mt-10 md:-mt-[2.7vw]">
+      <Scene
+        scene={contactHero}
+        alt={heroText.alt}
+        sizes="(width < 48rem) 900px, 100vw"
+        className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
+      />
+      <MilkCurve className="h-6 lg:h-11" />
+    </div>
+  );
+}
