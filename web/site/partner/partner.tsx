@@ -61,7 +61,10 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
         <Hero />
       </Suspense>
       <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_30rem] lg:pb-32">
-        <div id="write" className="self-start rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12">
+        <div
+          id="write"
+          className="self-start rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12"
+        >
           {countries.length > 0 ? (
             <PartnerForm countries={countries} answered={actionData} />
           ) : (
