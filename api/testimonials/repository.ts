@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import { behind } from "#api/database/keyset.ts";
-import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import {
+  type Actor,
+  differences,
+  remember,
+  rememberEach,
+  takeTurn,
+  touchContent,
+} from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
@@ -94,35 +101,54 @@ export function testimonialRepository(read: Reader) {
 /** Null where there is none; `forbidden` where its status does not allow the change. */
 type Answer = Stored | { stale: Stored } | "forbidden" | null;
 
-async function find(writer: Writer, id: number): Promise<Stored | null> {
-  const row = await writer
+async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
+  const rows = await writer
     .selectFrom("testimonials")
     .select(columns)
-    .where("id", "=", id)
+    .where("id", "in", ids)
     .where("deleted_at", "is", null)
-    .executeTakeFirst();
-  return (row as Stored | undefined) ?? null;
+    .execute();
+  return rows as Stored[];
 }
 
+type Act = { actor: Actor; action: string; at: string };
+
+/** Gives all of them what `next` says; answers those that this changed. */
 async function change(
   writer: Writer,
-  stored: Stored,
+  rows: Stored[],
   next: Partial<Pick<Stored, "status" | "is_visible">>,
-  action: string,
-  actor: Actor,
-  at: string,
-): Promise<Stored> {
-  const changes = differences(stored, next);
-  if (changes.length === 0) return stored;
+  act: Act,
+): Promise<Stored[]> {
+  const entries = rows
+    .map((stored) => ({ ...act, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
+    .filter(({ changes }) => changes.length > 0);
+  if (entries.length === 0) return [];
+  const ids = entries.map(({ id }) => id);
   const saved = await writer
     .updateTable("testimonials")
-    .set((row) => ({ ...next, updated_at: at, version: row("version", "+", 1) }))
-    .where("id", "=", stored.id)
+    .set((row) => ({ ...next, updated_at: act.at, version: row("version", "+", 1) }))
+    .where("id", "in", ids)
     .returning(columns)
-    .executeTakeFirstOrThrow();
-  await remember(writer, [{ actor, record: "testimonial", id: stored.id, action, changes, at }]);
+    .execute();
+  await remember(writer, entries);
   await touchContent(writer);
-  return saved as Stored;
+  return saved as Stored[];
+}
+
+/** Moves to the trash; answers those that were not there yet. */
+async function remove(writer: Writer, ids: number[], act: Act) {
+  if (ids.length === 0) return [];
+  const removed = await writer
+    .updateTable("testimonials")
+    .set((row) => ({ deleted_at: act.at, updated_at: act.at, version: row("version", "+", 1) }))
+    .where("id", "in", ids)
+    .where("deleted_at", "is", null)
+    .returning(["id", "version"])
+    .execute();
+  await rememberEach(writer, removed, { ...act, record: "testimonial" });
+  if (removed.length > 0) await touchContent(writer);
+  return removed;
 }
 
 export const testimonialWrites = {
@@ -162,9 +188,15 @@ export const testimonialWrites = {
     at: string,
   ): Promise<Answer> {
     await takeTurn(writer);
-    const stored = await find(writer, id);
-    if (stored && isStale(stored, version)) return { stale: stored };
-    return stored && change(writer, stored, outcomes[verdict], verdict, actor, at);
+    const [stored] = await find(writer, [id]);
+    if (!stored) return null;
+    if (isStale(stored, version)) return { stale: stored };
+    const [saved = stored] = await change(writer, [stored], outcomes[verdict], {
+      actor,
+      action: verdict,
+      at,
+    });
+    return saved;
   },
 
   async show(
@@ -175,27 +207,20 @@ export const testimonialWrites = {
     at: string,
   ): Promise<Answer> {
     await takeTurn(writer);
-    const stored = await find(writer, id);
+    const [stored] = await find(writer, [id]);
     if (!stored) return null;
     if (isStale(stored, version)) return { stale: stored };
     if (is_visible === 1 && !mayBeShown(stored)) return "forbidden";
-    return change(writer, stored, { is_visible }, is_visible ? "show" : "hide", actor, at);
+    const act = { actor, action: is_visible ? "show" : "hide", at };
+    const [saved = stored] = await change(writer, [stored], { is_visible }, act);
+    return saved;
   },
 
-  /** Moves to the trash; null where there is none. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string) {
+  /** Moves to the trash; false where there is none. */
+  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
     await takeTurn(writer);
-    const removed = await writer
-      .updateTable("testimonials")
-      .set((row) => ({ deleted_at: at, updated_at: at, version: row("version", "+", 1) }))
-      .where("id", "=", id)
-      .where("deleted_at", "is", null)
-      .returning(["id", "version"])
-      .executeTakeFirst();
-    if (!removed) return null;
-    await remember(writer, [{ actor, record: "testimonial", id, action: "delete", at }]);
-    await touchContent(writer);
-    return removed;
+    const removed = await remove(writer, [id], { actor, action: "delete", at });
+    return removed.length > 0;
   },
 
   /** Takes back from the trash, in the status it had. */
@@ -221,21 +246,24 @@ export const testimonialWrites = {
     at: string,
   ): Promise<BulkChange> {
     await takeTurn(writer);
-    const saved: BulkChange["saved"] = [];
-    const stale: number[] = [];
-    for (const id of ids) {
-      const stored = await find(writer, id);
-      if (!stored || (verdict !== "delete" && differences(stored, outcomes[verdict]).length === 0)) continue;
-      if (isStale(stored, versions?.[id])) {
-        stale.push(id);
-        continue;
-      }
-      const next =
-        verdict === "delete"
-          ? await testimonialWrites.remove(writer, id, actor, at)
-          : await change(writer, stored, outcomes[verdict], verdict, actor, at);
-      if (next) saved.push({ id, version: next.version });
-    }
-    return { changed: saved.length, saved, stale };
+    const act = { actor, action: verdict, at };
+    const rows = await find(writer, ids);
+    const concerned =
+      verdict === "delete" ? rows : rows.filter((row) => differences(row, outcomes[verdict]).length > 0);
+    const stale = concerned.filter((row) => isStale(row, versions?.[row.id]));
+    const free = concerned.filter((row) => !stale.includes(row));
+    const saved =
+      verdict === "delete"
+        ? await remove(writer, idsOf(free), act)
+        : await change(writer, free, outcomes[verdict], act);
+    return {
+      changed: saved.length,
+      saved: saved.map(({ id, version }) => ({ id, version })),
+      stale: idsOf(stale),
+    };
   },
 };
+
+function idsOf(rows: { id: number }[]): number[] {
+  return rows.map(({ id }) => id);
+}
