@@ -30,7 +30,7 @@ export function Story() {
       <Scene
         scene={scenes.story}
         alt={text.alt}
-        sizes="(width < 48rem) 700px, 1176px"
+        sizes="(width < 48rem) 594px, 1176px"
         className="mt-12 h-[17rem] w-full rounded-card object-cover object-[46%_50%] md:mt-18 md:h-auto md:rounded-panel"
       />
     </Section>

@@ -10,7 +10,7 @@ export function HeroPicture() {
       <Scene
         scene={contactHero}
         alt={heroText.alt}
-        sizes="(width < 48rem) 900px, 100vw"
+        sizes="(width < 48rem) 720px, 100vw"
         className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
       />
       <MilkCurve className="h-6 lg:h-11" />
