@@ -283,7 +283,7 @@ def faq_ordering():
 # --- other pages ----------------------------------------------------------
 
 
-@scene("contactHero", (2400, 960), 40)
+@scene("contactHero", (2400, 960), 110)
 def contact_hero():
     """A letter on the table before a mint wall; the wall above is left free to fade into the page."""
     green = room(1.9, 3.0, colour="#DDE8D2")
