@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import type { Downloads } from "../downloads.ts";
-import { NoForm } from "../no-form.tsx";
+import { FormCard } from "../form-card.tsx";
 import type { Answered } from "../outcome.ts";
 import { ContactForm } from "./contact-form.tsx";
 
@@ -27,16 +27,9 @@ export function Hero({ downloads, reasons, answered }: Props) {
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>
-        <div
-          id="write"
-          className="self-start rounded-card bg-white p-5.5 pt-7 pb-7 shadow-float md:rounded-panel md:p-12"
-        >
-          {reasons.length > 0 ? (
-            <ContactForm reasons={reasons} answered={answered} />
-          ) : (
-            <NoForm path="/contact-us" />
-          )}
-        </div>
+        <FormCard path="/contact-us" ready={reasons.length > 0}>
+          <ContactForm reasons={reasons} answered={answered} />
+        </FormCard>
       </div>
       <Suspense>
         <HeroPicture />

@@ -4,8 +4,8 @@ import { phoneCountries } from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { type Downloads, loadDownloads } from "../downloads.ts";
+import { FormCard } from "../form-card.tsx";
 import { describePage } from "../meta.ts";
-import { NoForm } from "../no-form.tsx";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import type { Route } from "./+types/partner";
 import { PartnerForm } from "./partner-form.tsx";
@@ -61,16 +61,9 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
         <Hero />
       </Suspense>
       <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_30rem] lg:pb-32">
-        <div
-          id="write"
-          className="self-start rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12"
-        >
-          {countries.length > 0 ? (
-            <PartnerForm countries={countries} answered={actionData} />
-          ) : (
-            <NoForm path="/partner-us" />
-          )}
-        </div>
+        <FormCard path="/partner-us" ready={countries.length > 0}>
+          <PartnerForm countries={countries} answered={actionData} />
+        </FormCard>
         <Suspense>
           <Direct downloads={downloads} />
         </Suspense>
