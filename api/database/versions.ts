@@ -21,6 +21,12 @@ export function isStale(stored: { version: number }, seen: number | undefined): 
   return seen !== undefined && seen < stored.version;
 }
 
+/** Of rows that a bulk call would change: those that it may, and the ids of the stale ones. */
+export function divide<Row extends BulkChange["saved"][number]>(rows: Row[], versions: Versions = {}) {
+  const isOld = (row: Row) => isStale(row, versions[row.id]);
+  return { free: rows.filter((row) => !isOld(row)), stale: rows.filter(isOld).map(({ id }) => id) };
+}
+
 /** The same within a statement: true of each row that is not stale. */
 export function unchangedSince({ ids = [], versions = {} }: Partial<Named>) {
   const cases = ids.filter((id) => versions[id]).map((id) => sql`when ${id} then ${versions[id]}`);

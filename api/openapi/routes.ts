@@ -26,9 +26,11 @@ export async function openApiRoutes(app: FastifyInstance) {
     made ??= createOpenApiDocument();
     return made;
   };
-  app.get("/api/openapi.json", async (_request, reply) =>
-    reply.header("cache-control", "no-cache").send(document()),
-  );
+  let text: string | undefined;
+  app.get("/api/openapi.json", async (_request, reply) => {
+    text ??= JSON.stringify(document());
+    return reply.type("application/json").header("cache-control", "no-cache").send(text);
+  });
   // The plugin of the page wants this one beside it.
   await app.register(swagger, { mode: "static", specification: { document: {} as never } });
   await app.register(swaggerUi, {

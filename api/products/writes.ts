@@ -7,7 +7,7 @@ import {
   touchContent,
 } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
-import { type BulkChange, isStale, type Named, unchangedSince } from "#api/database/versions.ts";
+import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/products.ts";
@@ -131,26 +131,29 @@ export const productWrites = {
     at: string,
   ): Promise<BulkChange> {
     await takeTurn(writer);
-    const rows = await writer
+    const concerned = await writer
+      .selectFrom("products")
+      .select(["id", "version"])
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .where("status", "<>", status)
+      .execute();
+    const { free, stale } = divide(concerned, versions);
+    if (free.length === 0) return { changed: 0, saved: [], stale };
+    const saved = await writer
       .updateTable("products")
       .set((stored) => ({ status, updated_at: at, version: stored("version", "+", 1) }))
-      .where("id", "in", ids)
-      .where("deleted_at", "is", null)
-      .where("status", "<>", status)
-      .where(unchangedSince({ ids, versions }))
+      .where(
+        "id",
+        "in",
+        free.map(({ id }) => id),
+      )
       .returning(["id", "version"])
       .execute();
-    const left = await writer
-      .selectFrom("products")
-      .select("id")
-      .where("id", "in", ids)
-      .where("deleted_at", "is", null)
-      .where("status", "<>", status)
-      .execute();
-    if (rows.length > 0) await touchContent(writer);
+    await touchContent(writer);
     const changes = [{ field: "status", old: status === "draft" ? "published" : "draft", new: status }];
-    await rememberEach(writer, rows, { actor, record: "product", action: "update", changes, at });
-    return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
+    await rememberEach(writer, saved, { actor, record: "product", action: "update", changes, at });
+    return { changed: saved.length, saved, stale };
   },
 
   async removeMany(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {

@@ -11,7 +11,7 @@ import {
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
-import { type BulkChange, isStale, type Named } from "#api/database/versions.ts";
+import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
 import { type Key, keyCursor } from "#api/http/pages.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
@@ -250,20 +250,19 @@ export const testimonialWrites = {
     const rows = await find(writer, ids);
     const concerned =
       verdict === "delete" ? rows : rows.filter((row) => differences(row, outcomes[verdict]).length > 0);
-    const stale = concerned.filter((row) => isStale(row, versions?.[row.id]));
-    const free = concerned.filter((row) => !stale.includes(row));
+    const { free, stale } = divide(concerned, versions);
     const saved =
       verdict === "delete"
-        ? await remove(writer, idsOf(free), act)
+        ? await remove(
+            writer,
+            free.map(({ id }) => id),
+            act,
+          )
         : await change(writer, free, outcomes[verdict], act);
     return {
       changed: saved.length,
       saved: saved.map(({ id, version }) => ({ id, version })),
-      stale: idsOf(stale),
+      stale,
     };
   },
 };
-
-function idsOf(rows: { id: number }[]): number[] {
-  return rows.map(({ id }) => id);
-}
