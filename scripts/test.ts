@@ -73,16 +73,29 @@ function binary(packageName: string, file: string): string[] {
   return [process.execPath, join(resolveModule(`${packageName}/package.json`), "..", file)];
 }
 
-async function vitest(name: string, environment: Record<string, string>) {
+async function vitest(name: string, environment: Record<string, string>, given: string[] = []) {
   const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
   const tool = [
     ...binary("vitest", "vitest.mjs"),
     "run",
+    ...given,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
   await run(name, tool, { environment, count: countVitest, report });
+}
+
+/** The part of the faults and attacks that takes seconds. */
+async function quickProofs(engine: string, url: string) {
+  const environment = {
+    ...browser?.environment,
+    ...(browser && { CHROMIUM: browser.path }),
+    TEST_DATABASE_URL: url,
+    PROOF_QUICK: "1",
+  };
+  const given = ["--config", "test/proof/vitest.config.ts", "--passWithNoTests"];
+  await vitest(`Faults and attacks in short on ${engine}`, environment, given);
 }
 
 buildSite();
@@ -96,6 +109,8 @@ if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.ur
 else missing.push("PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL");
 
 const browser = await findChromium();
+await quickProofs("SQLite", "");
+if (postgres) await quickProofs("PostgreSQL", postgres.url);
 if (browser) {
   const report = join(results, "journeys.json");
   await run("Browser journeys and accessibility", [...binary("@playwright/test", "cli.js"), "test"], {

@@ -24,19 +24,34 @@ export async function openTestDatabaseWith<All extends Writes>(
   module: WritesModule<All>,
 ): Promise<TestDatabase<All>> {
   const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
-  const server = process.env.TEST_DATABASE_URL;
-  const name = `daniry_test_${randomBytes(6).toString("hex")}`;
-  if (server) await onServer(server, `create database ${name}`);
-  const url = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
-  const database = await openDatabase({ url, dataFolder: folder }, module);
+  const server = await createServerDatabase();
+  const database = await openDatabase({ url: server?.url, dataFolder: folder }, module);
   return {
     database,
     folder,
     async close() {
       await database.close();
-      if (server) await onServer(server, `drop database if exists ${name} with (force)`);
+      await server?.drop();
       await rm(folder, { recursive: true, force: true });
     },
+  };
+}
+
+export interface ServerDatabase {
+  /** postgres://… */
+  url: string;
+  drop: () => Promise<void>;
+}
+
+/** A new, empty database on the server that TEST_DATABASE_URL names; null where the embedded one is tested. */
+export async function createServerDatabase(): Promise<ServerDatabase | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const name = `daniry_test_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  return {
+    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -3,21 +3,30 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
+
+interface SiteSettings {
+  /** What the server writes to its error output is not shown. */
+  quiet?: boolean;
+  /** On the database that TEST_DATABASE_URL names, where it is set; else always the embedded one. */
+  onTestDatabase?: boolean;
+}
 
 /** A server of its own, with its own seeded database. */
 export class Site {
   readonly dataFolder = mkdtempSync(join(tmpdir(), "daniry-journey-"));
   readonly #environment: Record<string, string>;
-  readonly #quiet: boolean;
+  readonly #settings: SiteSettings;
+  #database: ServerDatabase | null = null;
   #process: ChildProcess | undefined;
   #port = 0;
 
-  constructor(environment: Record<string, string> = {}, { quiet = false } = {}) {
+  constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
-    this.#quiet = quiet;
+    this.#settings = settings;
   }
 
   get url(): string {
@@ -29,16 +38,17 @@ export class Site {
   }
 
   async start(): Promise<void> {
+    if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     const child = spawn(process.execPath, [join(root, "server/main.ts")], {
       cwd: root,
-      stdio: ["ignore", "pipe", this.#quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
       env: {
         ...process.env,
         NODE_ENV: "production",
         PORT: String(this.#port),
         HOST: "127.0.0.1",
         DATA_DIR: this.dataFolder,
-        DATABASE_URL: "",
+        DATABASE_URL: this.#database?.url ?? "",
         ADMIN_EMAIL: owner.email,
         ADMIN_PASSWORD: owner.password,
         RATE_LIMIT: "off",
@@ -67,6 +77,7 @@ export class Site {
 
   async dispose(): Promise<void> {
     await this.kill("SIGTERM");
+    await this.#database?.drop();
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 

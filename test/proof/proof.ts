@@ -1,0 +1,76 @@
+import { appendFileSync } from "node:fs";
+import { relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+export type Engine = "sqlite" | "postgres";
+
+/** A fault or an attack, as docs/reliability.md lists it. */
+export interface Proof {
+  /** In a few words; unique, as it is the row's key. */
+  name: string;
+  /** What has to happen. */
+  expected: string;
+  /** What happened before it was mended, with a figure where there is one. */
+  before: string;
+  /** Takes some ten seconds at most, and so is part of `npm test`. */
+  quick?: boolean;
+  /** Both unless said otherwise; `["sqlite"]` where no database is concerned. */
+  engines?: readonly Engine[];
+  /** Milliseconds. */
+  timeout?: number;
+}
+
+export interface Count {
+  /** Once for every try. */
+  try(times?: number): void;
+  fail(why: string): void;
+  /** A figure for the row, such as "slowest answer 12 ms". */
+  note(figure: string): void;
+}
+
+/** One run of a proof; the command gathers them as lines of JSON. */
+export interface ProofRun extends Pick<Proof, "name" | "expected" | "before"> {
+  file: string;
+  engine: Engine;
+  tries: number;
+  failures: number;
+  figures: string[];
+  passed: boolean;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Reasons that are shown of a proof that failed; the others are alike. */
+const shownReasons = 10;
+
+export const engine: Engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
+export const isQuick = process.env.PROOF_QUICK === "1";
+
+/** A test that counts what it tried. It fails when a try failed, and when nothing was tried. */
+export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
+  const { name, expected, before, quick = false, engines = ["sqlite", "postgres"], timeout } = given;
+  const isLeftOut = !engines.includes(engine) || (isQuick && !quick);
+  test.skipIf(isLeftOut)(name, { ...(timeout !== undefined && { timeout }) }, async ({ task }) => {
+    let tries = 0;
+    const reasons: string[] = [];
+    const figures: string[] = [];
+    let passed = false;
+    try {
+      await run({
+        try: (times = 1) => {
+          tries += times;
+        },
+        fail: (why) => reasons.push(why),
+        note: (figure) => figures.push(figure),
+      });
+      expect(reasons.slice(0, shownReasons), `${reasons.length} of ${tries} tries failed`).toEqual([]);
+      expect(tries, "nothing was tried").toBeGreaterThan(0);
+      passed = true;
+    } finally {
+      const file = relative(root, task.file.filepath);
+      const failures = Math.max(reasons.length, passed ? 0 : 1);
+      const row: ProofRun = { name, expected, before, file, engine, tries, failures, figures, passed };
+      if (process.env.PROOF_ROWS) appendFileSync(process.env.PROOF_ROWS, `${JSON.stringify(row)}\n`);
+    }
+  });
+}
