@@ -2,7 +2,7 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    include: ["{contract,api,server,web,test/rules}/**/*.test.ts"],
+    include: ["{contract,api,server,web,scripts,test/rules}/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,

