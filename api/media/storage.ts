@@ -7,12 +7,19 @@ export interface Stored {
   stream(): Readable;
 }
 
+export interface StoredFile {
+  path: string;
+  bytes: number;
+}
+
 /** Files by path (`products/kids/front-400.webp`), whatever keeps them. Paths are ours, never a client's words. */
 export interface MediaStorage {
   /** Whole or not at all; durable when the promise is fulfilled. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   open(path: string): Promise<Stored | null>;
   remove(path: string): Promise<void>;
+  /** Every file that is whole, in no order; one that is stored or removed meanwhile may be missing. */
+  list(): AsyncIterable<StoredFile>;
   /** Fails when the storage cannot be reached. */
   ping(): Promise<void>;
 }
