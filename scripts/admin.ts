@@ -7,7 +7,8 @@ import { system } from "#api/database/record.ts";
 import { writesModule } from "#api/writes.ts";
 import { passwordLength } from "#contract/account.ts";
 import { emailField, limits } from "#contract/fields.ts";
-import { EnvironmentFault, readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { linesOf } from "#server/run.ts";
 import { fillInboxes } from "./fill.ts";
 
 const usage = `npm run admin -- create EMAIL [--name NAME]   adds an admin
@@ -16,7 +17,7 @@ npm run admin -- second-factor-off EMAIL      lets an admin in whose app and rec
 npm run admin -- fill COUNT                   adds so many messages and enquiries, for trials only`;
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof EnvironmentFault ? error.lines.join("\n") : error);
+  for (const line of linesOf(error)) console.error(line);
   return 1;
 });
 

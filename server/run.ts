@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { DatabaseFault } from "#api/database/fault.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
 
@@ -11,10 +12,16 @@ export async function run(
   try {
     await start(assemble);
   } catch (error) {
-    const lines = error instanceof EnvironmentFault ? error.lines : [(error as Error).stack ?? String(error)];
-    for (const line of lines) console.error(line);
+    for (const line of linesOf(error)) console.error(line);
     process.exit(1);
   }
+}
+
+/** A fault that whoever starts can mend is told in its own words; of any other the programmer wants the stack. */
+export function linesOf(error: unknown): string[] {
+  if (error instanceof EnvironmentFault) return error.lines;
+  if (error instanceof DatabaseFault) return [error.message];
+  return [(error as Error).stack ?? String(error)];
 }
 
 async function start(assemble: Parameters<typeof run>[0]) {

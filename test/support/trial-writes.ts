@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { touchContent } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
 
@@ -28,6 +29,9 @@ export const writes = {
     async addSlowly(writer: Writer, email: string, ms: number): Promise<void> {
       await add(writer, email);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    },
+    async noteMigration(writer: Writer, name: string): Promise<void> {
+      await sql`insert into kysely_migration values (${name}, ${at})`.execute(writer);
     },
     async end(): Promise<void> {
       process.exit(3);

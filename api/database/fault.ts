@@ -1,0 +1,2 @@
+/** What keeps a database from being opened, in one line for whoever starts the program. */
+export class DatabaseFault extends Error {}
