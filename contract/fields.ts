@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { messages, phoneMessage } from "./messages.ts";
 
-/** Longest texts in characters; generous for people, small enough for a 64 KB form. */
+/**
+ * Longest texts in characters; generous for people, small enough for a 64 KB form. No pattern looks at a text before its
+ * length is known to be within its limit.
+ */
 export const limits = {
   name: 120,
   email: 254,
+  phone: 40,
+  rating: 20,
   message: 5_000,
   testimonial: 2_000,
   shortText: 200,
@@ -19,7 +24,7 @@ export const formBytes = 64 * 1024;
  * them, however a form did.
  */
 export function clean(text: string): string {
-  return text.replaceAll("\u0000", "").toWellFormed().replace(/\r\n?/g, "\n").trim();
+  return text.replaceAll("\u0000", "").toWellFormed().replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim();
 }
 
 /** Trims, and refuses nothing but white space. */
@@ -69,9 +74,10 @@ export const ratingField = z
   .transform((value, context) => {
     const text = String(value).trim();
     if (text === "") return refuse(context, messages.testimonialIncomplete);
-    const rating = /^\d*\.?\d*$/.test(text) && text !== "." ? Number(text) : Number.NaN;
+    if (text.length > limits.rating) return refuse(context, messages.ratingTooHigh);
+    const rating = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
     if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);
-    if (!/^\d*(\.\d?)?$/.test(text)) return refuse(context, messages.ratingDecimals);
+    if (!/^\d*(?:\.\d?)?$/.test(text)) return refuse(context, messages.ratingDecimals);
     return rating;
   })
   .pipe(z.number());
@@ -115,8 +121,8 @@ export function nationalDigits(typed: string, country: PhoneCountry): string {
 }
 
 export function phoneProblem(typed: string, country: PhoneCountry): string | undefined {
-  const digits = nationalDigits(typed, country);
-  return /^\d+$/.test(digits) && digits.length === country.digits ? undefined : phoneMessage(country.digits);
+  const digits = typed.length > limits.phone ? "" : nationalDigits(typed, country);
+  return digits.length === country.digits && /^\d+$/.test(digits) ? undefined : phoneMessage(country.digits);
 }
 
 /** A yes or no that arrives as JSON, as a form's text, or as 0 and 1. */
@@ -251,5 +257,5 @@ export const idempotencyHeader = "idempotency-key";
 export const idempotencyKey = z
   .string()
   .min(8)
-  .max(100)
+  .max(100, { abort: true })
   .regex(/^[\w.:-]+$/, "Letters, digits, dot, colon and dash only");

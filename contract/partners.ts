@@ -23,9 +23,9 @@ export const partnerInput = z
   .object({
     name: requiredText(limits.name),
     email: emailField(messages.partnerEmail, messages.formIncomplete),
-    phone: requiredText(40),
+    phone: requiredText(limits.phone),
     /** Dialling code; without one the 10-digit rule of the default country holds. */
-    phone_country: z.string().optional(),
+    phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
   })
   .transform((input, context) => {

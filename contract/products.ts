@@ -79,7 +79,10 @@ export type Product = z.infer<typeof product>;
 
 const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
 const link = emptyAsNull(
-  z.url({ protocol: /^https?$/, error: "A web address that starts with https://" }).max(2_000),
+  z
+    .string()
+    .max(2_000)
+    .pipe(z.url({ protocol: /^https?$/, error: "A web address that starts with https://" })),
 );
 
 /**

@@ -11,6 +11,7 @@ import { answerProblem, Refusal } from "#api/http/problems.ts";
 import type { Environment } from "./environment.ts";
 import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
+import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 
 export interface AppParts {
@@ -33,6 +34,7 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   let pages: ReturnType<typeof createPages> | undefined;
   let stopping = false;
+  const headers = securityHeaders(environment.publicUrl);
   const app = Fastify({
     logger: { level: environment.logLevel, serializers: { req: describeRequest } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -44,6 +46,7 @@ export async function createApp({
     routerOptions: { maxParamLength: 2_000 },
     serverFactory: (handler) =>
       createServer((request, response) => {
+        if (refuseRequestLine(request, response, headers)) return;
         if (!pages?.serveKept(request, response)) handler(request, response);
       }),
     frameworkErrors: (error, request, reply) =>
@@ -57,7 +60,6 @@ export async function createApp({
         reply as FastifyReply,
       ),
   });
-  const headers = securityHeaders(environment.publicUrl);
 
   app.addHook("onSend", async (_request, reply) => {
     if (stopping) reply.header("connection", "close");

@@ -18,9 +18,16 @@ export function canonicalPath(address: string): string {
   const question = address.indexOf("?");
   const path = question < 0 ? address : address.slice(0, question);
   const query = question < 0 ? "" : address.slice(question);
-  const [, first = "", rest = ""] = /^\/([^/]*)(.*)$/.exec(path) ?? [];
+  const second = path.indexOf("/", 1);
+  const [first, rest] = second < 0 ? [path.slice(1), ""] : [path.slice(1, second), path.slice(second)];
   const lower = first.toLowerCase();
   if (!known.has(lower)) return address;
   const tail = lower === "product" ? rest : rest.toLowerCase();
-  return `/${lower}${tail.replace(/\/+$/, "")}${query}`;
+  return `/${lower}${withoutSlashesBehind(tail)}${query}`;
+}
+
+export function withoutSlashesBehind(text: string): string {
+  let end = text.length;
+  while (end > 0 && text[end - 1] === "/") end--;
+  return text.slice(0, end);
 }

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { withoutSlashesBehind } from "./canonical-path.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const origin = z
   .url({ protocol: /^https?$/, error: "an address such as https://www.example.com" })
-  .transform((address) => address.replace(/\/+$/, ""));
+  .transform(withoutSlashesBehind);
 
 /** A variable that is set to nothing counts as not set. */
 function optional<Value extends z.ZodType>(value: Value) {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { packingOf } from "#api/http/compress.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -99,8 +100,9 @@ export async function finish(path: string, render: Render): Promise<Page> {
  * has none, and stays forbidden.
  */
 function prepare(html: string, nonce: string) {
-  const pattern = new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g");
-  const hashes = Array.from(html.matchAll(pattern), ([, code = ""]) => code)
+  const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
+  const hashes = scripts
+    .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
     .filter((code) => code !== "")
     .map(hashOf);
   const plain = html.replaceAll(` nonce="${nonce}"`, "");
@@ -155,11 +157,7 @@ export function contentSecurityPolicy(scriptHashes: string[]): string {
   ].join("; ");
 }
 
-/** The smallest form the browser accepts; a refusal by q=0 is heeded. */
-export function pickEncoding(accepted: string | undefined): Encoding {
-  if (!accepted) return "identity";
-  const takes = (name: string) =>
-    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?(?:\\s*(?:,|$)))`, "i").test(accepted);
-  if (takes("br")) return "br";
-  return takes("gzip") ? "gzip" : "identity";
+/** The smallest form the browser accepts. */
+export function pickEncoding(accepted: string | string[] | undefined): Encoding {
+  return packingOf(accepted) ?? "identity";
 }

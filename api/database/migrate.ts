@@ -118,7 +118,11 @@ async function runStatements(database: Kysely<unknown>, statements: string[], is
 /** A block that starts with `-- only sqlite` or `-- only postgres` is for that engine alone. */
 export function statementsOf(text: string, engine: Engine): string[] {
   return text
-    .split(/;[ \t]*(?:\n[ \t]*\n|\s*$)/)
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
+    .trimEnd()
+    .split(/;(?:\n\n|$)/)
     .map((statement) => statement.trim())
     .filter((statement) => !statement.startsWith("-- only ") || statement.startsWith(`-- only ${engine}`))
     .map((statement) => statement.replace(/^--.*$/gm, "").trim())

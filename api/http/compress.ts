@@ -27,7 +27,7 @@ export function compressAnswers(app: FastifyInstance) {
 }
 
 /** The best that the client takes (RFC 9110, 12.5.3); one with quality 0 is refused. */
-function packingOf(accepted: string | string[] | undefined): keyof typeof packers | null {
+export function packingOf(accepted: string | string[] | undefined): keyof typeof packers | null {
   const offers = String(accepted ?? "")
     .toLowerCase()
     .split(",")

@@ -1,9 +1,7 @@
 import type { FocalPoint } from "#contract/fields.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, GalleryWish } from "#contract/products.ts";
-
-const videoAddress =
-  /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/)|youtu\.be\/)[\w-]{11}(?:[?&#/].*)?$/;
+import { isVideoAddress } from "./video-address.ts";
 
 /**
  * The gallery after a save: what `wanted` names in its order, stored slides, new pictures and addresses of videos, then the new
@@ -40,7 +38,7 @@ function slideOf(wish: Wish, stored: GalleryItem[], added: Picture[], title: str
   const slide = stored.find((item) => nameOf(item) === name);
   if (slide?.type === "image") return worded(slide, wish.alt, wish.focal);
   if (slide) return { ...slide, title: wish.title ?? slide.title };
-  return videoAddress.test(name) ? { type: "video", src: name, title: wish.title ?? title } : null;
+  return isVideoAddress(name) ? { type: "video", src: name, title: wish.title ?? title } : null;
 }
 
 /** A picture with other words or another middle; what is undefined stays as it is, and null is no middle of its own. */

@@ -41,7 +41,7 @@ export class Site {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     const child = spawn(process.execPath, [join(root, "server/main.ts")], {
       cwd: root,
-      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", "pipe", this.#settings.quiet ? "ignore" : "inherit"],
       env: {
         ...process.env,
         NODE_ENV: "production",

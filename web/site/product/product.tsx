@@ -90,7 +90,12 @@ function previewOf({ path, width, height, alt }: Picture) {
 
 function summary(subtitle: string, description: string): string {
   const text = [subtitle, description].filter(Boolean).join(". ");
-  return text.length > 160 ? `${text.slice(0, 157).replace(/\s+\S*$/, "")} …` : text;
+  return text.length > 160
+    ? `${text
+        .slice(0, 157)
+        .replace(/\s\S*$/, "")
+        .trimEnd()} …`
+    : text;
 }
 
 /** What the link that led here handed over, if it was a link. */

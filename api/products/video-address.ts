@@ -1,0 +1,24 @@
+const hosts = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "youtube-nocookie.com",
+  "www.youtube-nocookie.com",
+  "youtu.be",
+]);
+
+/** A YouTube address as its own pages give it: https, no name or password, and the eleven signs of a video. */
+export function isVideoAddress(address: string): boolean {
+  const page = URL.parse(address);
+  if (!page || !hosts.has(page.hostname)) return false;
+  // What a parser would mend (tabs, backslashes, user@host) is no address of theirs.
+  if (!address.startsWith(`https://${page.hostname}/`) || /\s/.test(address)) return false;
+  return /^[\w-]{11}$/.test(idOf(page) ?? "");
+}
+
+function idOf({ hostname, pathname, searchParams }: URL): string | null | undefined {
+  const [first, second] = pathname.slice(1).split("/");
+  if (hostname === "youtu.be") return first;
+  if (first === "watch") return searchParams.get("v");
+  return first === "embed" || first === "shorts" ? second : null;
+}
