@@ -275,8 +275,9 @@ export const productFilter = listQuery.extend({
   /** Whether it has a place on the home page. */
   home: z.enum(["on", "off"]).optional(),
   /** `position` is the order of the shop window. */
-  sort: z.enum(productSorts).default("position"),
-  order: z.enum(["asc", "desc"]).default("asc"),
+  sort: z.enum(productSorts).default("created"),
+  /** Without one: moments latest first, everything else upwards. */
+  order: z.enum(["asc", "desc"]).optional(),
 });
 export type ProductFilter = z.infer<typeof productFilter>;
 

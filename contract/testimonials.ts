@@ -8,7 +8,6 @@ import {
   limits,
   listQuery,
   moment,
-  pageSize,
   ratingField,
   requiredText,
   seenVersions,
@@ -52,8 +51,6 @@ export const listTestimonials = endpoint({
   path: "/api/testimonials",
   access: "public",
   query: listQuery.extend({
-    /** Without a limit all there are, up to 1,000. */
-    limit: z.coerce.number().int().min(1).max(pageSize.most).optional(),
     status: z
       .enum([...testimonialStatuses, "all"])
       .catch("approved")

@@ -1,4 +1,4 @@
-import { greatestId } from "#contract/fields.ts";
+import { greatestId, moment } from "#contract/fields.ts";
 import { invalid } from "./problems.ts";
 
 /** Where a list goes on: the id of the last row of the page before. */
@@ -22,16 +22,26 @@ export function keyCursor(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
 
-export function readKeyCursor(cursor: string | undefined): Key | null {
+/** What a value of a key is; PostgreSQL refuses to compare a column with anything else. */
+export type KeyPart = "number" | "text" | "moment";
+
+const fits: Record<KeyPart, (value: unknown) => boolean> = {
+  number: (value) => typeof value === "number" && Math.abs(value) <= greatestId,
+  text: (value) => typeof value === "string" && value.isWellFormed() && !value.includes("\0"),
+  moment: (value) => moment.safeParse(value).success,
+};
+
+/** Null without a cursor. One that does not fit `parts`, those of the list's sort, is refused. */
+export function readKeyCursor(cursor: string | undefined, parts: readonly KeyPart[]): Key | null {
   if (cursor === undefined) return null;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, "base64url").toString());
-    const isValue = (value: unknown) => typeof value === "string" || typeof value === "number";
-    if (Array.isArray(key) && key.length > 0 && key.length < 6 && key.every(isValue)) return key as Key;
+    const isKey = Array.isArray(key) && key.length === parts.length;
+    if (isKey && parts.every((part, at) => fits[part](key[at]))) return key as Key;
   } catch {
     // Said below.
   }
-  throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+  throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
 }
 
 const exportedTogether = 500;

@@ -19,7 +19,7 @@ import {
 } from "#contract/products.ts";
 import { completePictures, takePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
-import { productTable } from "./table.ts";
+import { keyParts, productTable } from "./table.ts";
 import type { productWrites, Unfit } from "./writes.ts";
 
 export function productRoutes(
@@ -67,7 +67,7 @@ export function productRoutes(
   });
 
   routes.serve(listAdminProducts, async ({ query: { limit, cursor, ...filter } }) => {
-    const after = readKeyCursor(cursor);
+    const after = readKeyCursor(cursor, keyParts(filter.sort));
     const [{ rows, next }, total, counts] = await Promise.all([
       table.list(filter, limit, after),
       table.count(filter),

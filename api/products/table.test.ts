@@ -29,8 +29,13 @@ describe("the admin's table of products", () => {
   const titles = async (query: Record<string, string | number> = {}) =>
     (await list(query)).data.map(({ title }) => title);
 
+  test("shows the newest first, fifty at a time unless asked otherwise", async () => {
+    expect(await titles()).toEqual(["Wheat", "Älteste", "kids chocolate", "Kids Vanilla"]);
+    expect(contract.productFilter.parse({}).limit).toBe(50);
+  });
+
   test("shows drafts too, in the order of the shop window, with category and variants", async () => {
-    const { data, total, counts, next } = await list();
+    const { data, total, counts, next } = await list({ sort: "position" });
     expect(data.map(({ title, variants }) => [title, variants])).toEqual([
       ["kids chocolate", 2],
       ["Älteste", 0],
@@ -73,12 +78,22 @@ describe("the admin's table of products", () => {
     expect(await titles({ search: "kids van" })).toEqual(["Kids Vanilla"]);
     expect(await titles({ status: "draft" })).toEqual(["kids chocolate"]);
     expect(await titles({ format: "carton" })).toEqual(["Älteste"]);
-    expect(await titles({ home: "on" })).toEqual(["Kids Vanilla", "Wheat"]);
+    expect(await titles({ home: "on" })).toEqual(["Wheat", "Kids Vanilla"]);
     expect(await titles({ home: "off", category_id: shop.category.id, status: "published" })).toEqual([
       "Älteste",
     ]);
-    for (const cursor of ["x", "W10", Buffer.from("[1,2]").toString("base64url")]) {
-      const { problem } = await api.call(contract.listAdminProducts, { token, query: { cursor } });
+  });
+
+  test.each(contract.productSorts)("refuses a cursor that is none of the sort by %s", async (sort) => {
+    const foreign = [[1], [1, 2], ["a", "b"], ["a", 2], [1, 2, 3, 4], ["a", "b", "c", "d"], [1, 2, 3, "d"]];
+    const packed = foreign.map((key) => Buffer.from(JSON.stringify(key)).toString("base64url"));
+    for (const cursor of ["x", "W10", ...packed]) {
+      const { status, problem } = await api.call(contract.listAdminProducts, {
+        token,
+        query: { sort, cursor },
+      });
+      if (status === 200) continue;
+      expect([cursor, status]).toEqual([cursor, 422]);
       expect(problem.errors?.[0]?.field).toBe("cursor");
     }
   });

@@ -2,9 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { behind } from "#api/database/keyset.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
-import type { Key } from "#api/http/pages.ts";
-import { keyCursor } from "#api/http/pages.ts";
-import { invalid } from "#api/http/problems.ts";
+import { type Key, type KeyPart, keyCursor } from "#api/http/pages.ts";
 import type { ProductFilter, ProductRow as Row } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 import { titleKey } from "./titles.ts";
@@ -15,17 +13,39 @@ type Sort = Filter["sort"];
 /** Behind every place of the home page. */
 const noPlace = 99;
 
-/** What each sort compares, the id last so that no two rows are equal. None of it is null. */
-const sorts: Record<Sort, RawBuilder<string | number>[]> = {
-  position: [sql`categories.position`, sql`categories.id`, sql`products.position`],
-  title: [sql`products.title_key`],
-  category: [sql`lower(categories.name)`, sql`products.position`],
-  code: [sql`lower(products.code)`],
-  status: [sql`products.status`, sql`products.title_key`],
-  home: [sql.raw(`coalesce(products.home_slot, ${noPlace})`), sql`products.title_key`],
-  updated: [sql`products.updated_at`],
-  created: [sql`products.created_at`],
+interface Part {
+  kind: KeyPart;
+  value: RawBuilder<string | number>;
+}
+
+const number = (value: RawBuilder<number>): Part => ({ kind: "number", value });
+const text = (value: RawBuilder<string>): Part => ({ kind: "text", value });
+const time = (value: RawBuilder<string>): Part => ({ kind: "moment", value });
+
+/** What each sort compares. None of it is null. */
+const sorts: Record<Sort, Part[]> = {
+  position: [number(sql`categories.position`), number(sql`categories.id`), number(sql`products.position`)],
+  title: [text(sql`products.title_key`)],
+  category: [text(sql`lower(categories.name)`), number(sql`products.position`)],
+  code: [text(sql`lower(products.code)`)],
+  status: [text(sql`products.status`), text(sql`products.title_key`)],
+  home: [number(sql.raw(`coalesce(products.home_slot, ${noPlace})`)), text(sql`products.title_key`)],
+  updated: [time(sql`products.updated_at`)],
+  created: [time(sql`products.created_at`)],
 };
+
+/** The id comes last, so that no two rows are equal. */
+function keyOf(sort: Sort): Part[] {
+  return [...sorts[sort], number(sql`products.id`)];
+}
+
+/** What the cursors of a sort are made of. */
+export function keyParts(sort: Sort): KeyPart[] {
+  return keyOf(sort).map(({ kind }) => kind);
+}
+
+/** Sorts that go down unless an order is named. */
+const latestFirst: ReadonlySet<Sort> = new Set(["updated", "created"]);
 
 /** Products as the admin's table shows them. */
 export function productTable(read: Reader) {
@@ -47,16 +67,14 @@ export function productTable(read: Reader) {
   return {
     /** At most `limit` rows after the one whose key is `after`, and the cursor of what follows. */
     async list(filter: Filter, limit: number, after: Key | null) {
-      const key = [...sorts[filter.sort], sql<number>`products.id`];
-      if (after && after.length !== key.length) {
-        throw invalid([{ field: "cursor", message: "Not a cursor of this sort" }]);
-      }
+      const key = keyOf(filter.sort).map(({ value }) => value);
       let query = matching(filter)
         .selectAll("products")
         .select(["categories.name as category", ...key.map((part, index) => part.as(`key_${index}`))])
         .limit(limit + 1);
-      for (const part of key) query = query.orderBy(part, filter.order);
-      if (after) query = query.where(behind(key, filter.order, after));
+      const order = filter.order ?? (latestFirst.has(filter.sort) ? "desc" : "asc");
+      for (const part of key) query = query.orderBy(part, order);
+      if (after) query = query.where(behind(key, order, after));
       const found = await query.execute();
       const variants = await variantsByCode();
       const rows = found.slice(0, limit).map((row): Row => {

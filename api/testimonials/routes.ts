@@ -18,12 +18,9 @@ import {
   undeleteTestimonial,
 } from "#contract/testimonials.ts";
 import type { Verdict } from "./moderation.ts";
-import { testimonialRepository, type testimonialWrites } from "./repository.ts";
+import { keyOf, testimonialRepository, type testimonialWrites } from "./repository.ts";
 
 const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, restore: restoreTestimonial };
-
-/** Rows of a list without a limit. */
-const mostAtOnce = 1_000;
 
 export function testimonialRoutes(
   routes: Routes,
@@ -34,9 +31,12 @@ export function testimonialRoutes(
   const testimonials = testimonialRepository(read);
   const missing = () => notFound("There is no such testimonial");
 
-  routes.serve(listTestimonials, async ({ query: { limit = mostAtOnce, cursor, ...filter }, caller }) => {
+  routes.serve(listTestimonials, async ({ query: { limit, cursor, ...filter }, caller }) => {
     if (!caller) return { data: (await testimonials.listShown(filter.search)).map(withoutEmail) };
-    const after = readKeyCursor(cursor);
+    const after = readKeyCursor(
+      cursor,
+      keyOf(filter.sort).map(() => "number"),
+    );
     const [{ rows, next }, total, counts] = await Promise.all([
       testimonials.list(filter, limit, after),
       testimonials.count(filter),

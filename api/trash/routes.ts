@@ -1,7 +1,6 @@
 import { type Actor, system } from "#api/database/record.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
-import { invalid } from "#api/http/problems.ts";
 import { actorOf, type Routes } from "#api/http/routes.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
 import type { Publish } from "#api/noun.ts";
@@ -43,10 +42,7 @@ export function trashRoutes(routes: Routes, { read, clock, publish, media, keepe
   const trash = trashRepository(read);
 
   routes.serve(listTrash, async ({ query: { limit, cursor, kind } }) => {
-    const after = readKeyCursor(cursor);
-    if (after && (after.length !== 3 || Number.isNaN(Date.parse(String(after[0]))))) {
-      throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
-    }
+    const after = readKeyCursor(cursor, ["moment", "text", "number"]);
     const [{ rows, next }, counts] = await Promise.all([
       trash.list(kind ? [kind] : trashKinds, limit, after),
       trash.counts(),

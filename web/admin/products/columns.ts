@@ -3,9 +3,9 @@ import type { productSorts } from "#contract/products.ts";
 
 type Sort = (typeof productSorts)[number];
 
-/** Columns beside picture and title, in their order. */
+/** Columns beside picture and title, in their order. Categories come as the shop window has them. */
 export const columns = [
-  { name: "category", label: "Category", sort: "category" },
+  { name: "category", label: "Category", sort: "position" },
   { name: "code", label: "Code", sort: "code" },
   { name: "variants", label: "Variants", sort: null },
   { name: "home", label: "Home page", sort: "home" },

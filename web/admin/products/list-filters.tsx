@@ -29,10 +29,10 @@ export function Filter({ name, label, any, options }: FilterProps) {
 }
 
 const sorts = [
-  { value: "", label: "Shop window order" },
+  { value: "", label: "Newest first" },
+  { value: "position-asc", label: "Shop window order" },
   { value: "title-asc", label: "Title, A to Z" },
   { value: "updated-desc", label: "Latest change first" },
-  { value: "created-desc", label: "Newest first" },
 ];
 
 /** On phones, where no column heads are there to press. */

@@ -8,7 +8,7 @@ interface Props {
   name?: string;
 }
 
-/** Pressed once it sorts upwards, again downwards, and a third time it gives the shop window's order back. */
+/** Pressed once it sorts upwards, again downwards, and a third time it gives the newest first again. */
 export function SortableHead({ label, sort, name = "product" }: Props) {
   const { search } = useAddress();
   const className = `product-${name}`;

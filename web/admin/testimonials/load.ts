@@ -3,13 +3,11 @@ import { listTestimonials } from "#contract/testimonials.ts";
 import { type Loaded, loadList, partsOf, revalidatesFor } from "../lists/load.ts";
 import { adminApi } from "../session.ts";
 
-export const rowsOfPage = 25;
-
 const listParts = ["status", "search", "sort", "cursor"] as const;
 
 export function loadQueue(request: Request): Promise<Loaded<OutputOf<typeof listTestimonials>>> {
   const parts = partsOf(new URL(request.url).searchParams, listParts);
-  const query = { status: "all", ...parts, limit: rowsOfPage };
+  const query = { status: "all", ...parts };
   return loadList(request, () => adminApi.call(listTestimonials, { query }, { signal: request.signal }));
 }
 

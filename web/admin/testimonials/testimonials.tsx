@@ -13,7 +13,7 @@ import { Loading } from "../ui/loading.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/testimonials.ts";
-import { loadQueue, rowsOfPage } from "./load.ts";
+import { loadQueue } from "./load.ts";
 import { Preview } from "./preview.tsx";
 import { QueueBulk } from "./queue-bulk.tsx";
 import { QueueTools } from "./queue-tools.tsx";
@@ -83,7 +83,7 @@ export default function Testimonials({ loaderData: { page, failure } }: Route.Co
             </tbody>
           </table>
         )}
-        {page && <Pager page={{ ...page, data: rows, total, next: page.next ?? null }} size={rowsOfPage} />}
+        {page && <Pager page={{ ...page, data: rows, total, next: page.next ?? null }} />}
         {navigation.state === "loading" && <Loading className="loading-over" />}
       </div>
       <Preview opened={opened} queue={queue} />
