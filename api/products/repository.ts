@@ -36,7 +36,7 @@ export function productRepository(read: Reader) {
       if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
       const product = toProduct(row as ProductRow);
       const siblings = await siblingsOf(product);
-      return { product, moved: null, siblings, others: await othersOf(product, siblings) };
+      return { product, moved: null, siblings, others: await othersOf(product) };
     },
   };
 
@@ -60,7 +60,8 @@ export function productRepository(read: Reader) {
     return rows.map((row) => toProduct(row as ProductRow));
   }
 
-  async function othersOf(product: Product, siblings: Product[]): Promise<Product[]> {
+  /** Any others: a variant of the product may be among them. */
+  async function othersOf(product: Product): Promise<Product[]> {
     const rows = await read
       .selectFrom("products")
       .select("id")
@@ -70,7 +71,6 @@ export function productRepository(read: Reader) {
       .execute();
     const chosen = pickOthers(
       rows.map(({ id }) => id),
-      new Set(siblings.map(({ id }) => id)),
       othersShown,
     );
     if (chosen.length === 0) return [];

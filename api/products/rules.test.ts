@@ -22,13 +22,20 @@ describe("variants", () => {
     expect(siblingCode({ connected: false, code: "A1" })).toBeNull();
     expect(siblingCode({ connected: true, code: "  " })).toBeNull();
   });
+});
 
-  test("come among the others only where the others do not suffice", () => {
-    const siblings = new Set([1, 2]);
-    expect(pickOthers([1, 2, 3, 4, 5, 6], siblings, 4).sort()).toEqual([3, 4, 5, 6]);
-    const few = pickOthers([1, 2, 3], siblings, 4);
-    expect(few[0]).toBe(3);
-    expect(few).toHaveLength(3);
+describe("the others that a product's page shows", () => {
+  test("are four of all, drawn anew each time, each as likely as the others", () => {
+    const ids = [1, 2, 3, 4, 5, 6];
+    const drawn = new Map(ids.map((id) => [id, 0]));
+    const draws = 3_000;
+    for (let draw = 0; draw < draws; draw++) {
+      const chosen = pickOthers(ids, 4);
+      expect(new Set(chosen).size).toBe(4);
+      for (const id of chosen) drawn.set(id, (drawn.get(id) ?? 0) + 1);
+    }
+    for (const times of drawn.values()) expect(Math.abs(times / draws - 4 / 6)).toBeLessThan(0.06);
+    expect(pickOthers([1, 2, 3], 4)).toHaveLength(3);
   });
 });
 

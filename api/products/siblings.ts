@@ -5,17 +5,9 @@ export function siblingCode({ connected, code }: Pick<Product, "connected" | "co
   return connected && code.trim() !== "" ? code.trim() : null;
 }
 
-/**
- * Up to `count` ids in random order, siblings only where the others do not suffice.
- * `random` gives a number from 0 up to, but not including, 1.
- */
-export function pickOthers(
-  ids: number[],
-  siblings: ReadonlySet<number>,
-  count: number,
-  random: () => number = Math.random,
-): number[] {
-  const drawn = ids.map((id) => ({ id, lot: random() + (siblings.has(id) ? 1 : 0) }));
+/** Up to `count` ids in random order. `random` gives a number from 0 up to, but not including, 1. */
+export function pickOthers(ids: number[], count: number, random: () => number = Math.random): number[] {
+  const drawn = ids.map((id) => ({ id, lot: random() }));
   return drawn
     .sort((a, b) => a.lot - b.lot)
     .slice(0, count)

@@ -20,13 +20,13 @@ export function Header() {
         data-ground="dark"
         className="top-bar bg-forest text-[0.8125rem] text-white md:text-caption"
       >
-        <div className="wrap flex h-10 items-center justify-between gap-4 md:h-11">
+        <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
           <Link to={partnership.to} className="flex min-h-8 items-center gap-2 hover:underline">
             <Icon name="handshake" size={16} />
             {partnership.label}
           </Link>
-          <div className="flex items-center gap-5">
-            <a href={company.emailLink} className="hidden min-h-8 items-center gap-2 hover:underline md:flex">
+          <div className="flex grow items-center justify-between gap-5 sm:grow-0">
+            <a href={company.emailLink} className="flex min-h-8 items-center gap-2 hover:underline">
               <Icon name="mail" size={16} />
               {company.email}
             </a>

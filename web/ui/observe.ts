@@ -1,18 +1,24 @@
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** Calls back once, as soon as a quarter of the element, or a third of the window, is in view. One observer serves the whole page. */
+/** Part of an element that is in view when it is seen. */
+const seenPart = 0.25;
+/** Part of the window that an element fills which is too tall to be seen by its own part. */
+const filledPart = 0.9;
+const steps = Array.from({ length: 25 }, (_, step) => (step + 1) / 100);
+
+/** Calls back once, as soon as a quarter of the element is in view, however tall it is. One observer serves the whole page. */
 export function onceInView(element: Element, seen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {
       for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
-        const tall = rootBounds !== null && intersectionRect.height > rootBounds.height / 3;
-        if (intersectionRatio < 0.25 && !tall) continue;
+        const fills = rootBounds !== null && intersectionRect.height >= rootBounds.height * filledPart;
+        if (intersectionRatio < seenPart && !fills) continue;
         observer?.unobserve(target);
         waiting.get(target)?.();
       }
     },
-    { threshold: [0.05, 0.1, 0.25] },
+    { threshold: steps },
   );
   waiting.set(element, seen);
   observer.observe(element);

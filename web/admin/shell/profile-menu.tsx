@@ -1,7 +1,6 @@
 import { ChevronDown, LogOut, UserRound, UserRoundCog } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
-import { initialsOf } from "../ui/initials.ts";
 import { profileAddress } from "./sections.ts";
 import { useAdmin } from "./use-admin.ts";
 
@@ -55,8 +54,6 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         <span className="avatar">
           {picture ? (
             <img src={picture} alt="" width={40} height={40} key={picture} />
-          ) : admin.name ? (
-            <span aria-hidden="true">{initialsOf(admin.name)}</span>
           ) : (
             <UserRound size={20} />
           )}

@@ -22,10 +22,10 @@ export function Hero() {
         </h1>
         <p className="mt-5 max-w-96 text-ink-soft 2xl:max-w-80 text-lead">{heroText.lead}</p>
         <div className="mt-7 flex flex-wrap gap-x-3.5 gap-y-3 md:mt-9">
-          <ButtonLink to="/Products">Our Products</ButtonLink>
           <ButtonLink to="/about-us" variant="ghost">
             About Us
           </ButtonLink>
+          <ButtonLink to="/Products">Our Products</ButtonLink>
         </div>
       </div>
     </Cover>

@@ -28,15 +28,13 @@ export function Details({ product, siblings, state, notice }: Props) {
       {usage && <p className="mt-1.5 text-ink-faint">({usage})</p>}
       {(rating !== null || numReviews > 0) && (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
+          {numReviews > 0 && <span>{reviewsText(numReviews)}</span>}
           {rating !== null && (
-            <span className="flex items-center gap-3">
+            <span
+              className={`flex items-center gap-3 ${numReviews > 0 ? "border-oat-line border-s ps-4" : ""}`.trimEnd()}
+            >
               <Stars rating={rating} />
               <span aria-hidden="true">{rating}</span>
-            </span>
-          )}
-          {numReviews > 0 && (
-            <span className={rating === null ? "" : "border-oat-line border-s ps-4"}>
-              {reviewsText(numReviews)}
             </span>
           )}
         </p>
