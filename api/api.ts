@@ -54,6 +54,11 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     compressAnswers(app);
     await app.register(multipart, { throwFileSizeLimit: true });
     app.removeContentTypeParser("text/plain");
+    // Every call of the browser names JSON as its type, those without a body too.
+    const parseJson = app.getDefaultJsonParser("error", "error");
+    app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+      body === "" ? done(null, undefined) : parseJson(request, String(body), done),
+    );
     app.addContentTypeParser(
       "application/x-www-form-urlencoded",
       { parseAs: "string", bodyLimit: formBytes },

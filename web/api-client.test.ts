@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createContact } from "#contract/contacts.ts";
-import { createProduct } from "#contract/products.ts";
+import { createProduct, listProducts } from "#contract/products.ts";
 import { createApiClient } from "./api-client.ts";
 
 function clientWith(token: string | null, status = 201) {
@@ -29,6 +29,17 @@ test("every call takes and gives JSON with credentials, and the token where ther
     expect(headers.get("content-type")).toBe("application/json");
     expect(headers.get("authorization")).toBe(token && `Bearer ${token}`);
   }
+});
+
+test("a call without a body says so too", async () => {
+  const { api, sent } = clientWith(null, 200);
+  await api.call(listProducts, { query: {} });
+  const headers = new Headers(sent[0]?.headers);
+  expect([headers.get("accept"), headers.get("content-type")]).toEqual([
+    "application/json",
+    "application/json",
+  ]);
+  expect(sent[0]?.body).toBeUndefined();
 });
 
 test("files go as multipart, whose type the browser writes", async () => {

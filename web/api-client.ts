@@ -73,7 +73,8 @@ function requestOf(
   token: string | null,
 ): RequestInit {
   const headers = new Headers({ accept: "application/json" });
-  if (!(body instanceof FormData) && body !== undefined) headers.set("content-type", "application/json");
+  // Calls without a body say so too; of a form with files the browser writes the type and its boundary.
+  if (!(body instanceof FormData)) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey);
   return {

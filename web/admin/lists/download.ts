@@ -20,7 +20,7 @@ async function fetchFile(endpoint: Endpoint, query: Record<string, string | unde
   try {
     response = await fetch(base + addressOf(endpoint, { query }), {
       credentials: "include",
-      headers: { authorization: `Bearer ${localStorage.getItem(tokenKey)}` },
+      headers: { accept: String(endpoint.output), authorization: `Bearer ${localStorage.getItem(tokenKey)}` },
     });
   } catch (cause) {
     throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
