@@ -332,6 +332,40 @@ test("lines are dragged into another order", async ({ page, site }) => {
   await expect(line(3)).toHaveValue("Two");
 });
 
+test("a category that somebody saved meanwhile shows both values field by field", async ({ page, site }) => {
+  const name = newTitle("Porridge");
+  const { id } = (await site.api("POST", "/api/categories", { name, description: "Before" })) as Stored;
+  await openAdmin(page, site, "/admin/products");
+  await page.getByRole("button", { name: "Categories" }).click();
+  const dialog = page.getByRole("dialog", { name: "Categories" });
+  await dialog.getByRole("button", { name: `Edit ${name}` }).click();
+  const fields = page.getByRole("dialog", { name: `Edit ${name}` });
+  await fields.getByLabel("Description").fill("Mine");
+  await site.api("PUT", `/api/categories/${id}`, {
+    description: "Theirs",
+    regulatory_class: "cereal",
+    palette: "kids",
+    version: 1,
+  });
+  await fields.getByRole("button", { name: "Save category" }).click();
+  const conflict = page.getByRole("dialog", { name: /saved this category while you were editing/ });
+  await expect(conflict.getByRole("group")).toHaveCount(3);
+  await expect(conflict.getByRole("radio", { name: /Yours Mine/ })).toBeChecked();
+  await expect(conflict.getByRole("radio", { name: /Saved by Admin Cereals/ })).toBeChecked();
+  await expect(conflict.getByRole("radio", { name: /Saved by Admin Kids/ })).toBeChecked();
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Save these choices" }).click();
+  await toast(page, "Category saved");
+  expect(await site.api("GET", `/api/categories/${id}`)).toMatchObject({
+    description: "Mine",
+    regulatory_class: "cereal",
+    palette: "kids",
+    version: 3,
+  });
+  await dialog.getByRole("button", { name: `Delete ${name}` }).click();
+  await dialog.getByRole("button", { name: "Yes, delete" }).click();
+});
+
 test("categories are added, edited, moved, and kept while a product uses them", async ({ page, site }) => {
   const name = newTitle("Snacks");
   await openAdmin(page, site, "/admin/products");

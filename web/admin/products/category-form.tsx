@@ -15,6 +15,8 @@ import { FormField, SelectField } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { CategoryConflict } from "./category-conflict.tsx";
+import { noticeLabels, type CategoryValues as Values } from "./category-labels.ts";
 import { PaletteChoice } from "./palette-choice.tsx";
 
 interface Props {
@@ -25,29 +27,22 @@ interface Props {
   onSaved: () => void;
 }
 
-type Values = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
-
-export const noticeLabels = {
-  none: "No notice",
-  infant: "Infant formula",
-  lactose_free_infant: "Lactose-free infant formula",
-  cereal: "Cereals",
-} as const;
-
 export function CategoryForm({ category, position, onClose, onSaved }: Props) {
   const record = `category:${category?.id ?? "new"}`;
-  const base: Values = {
+  const opened: Values = {
     name: category?.name ?? "",
     description: category?.description ?? "",
     regulatory_class: category?.regulatory_class ?? "none",
     palette: category?.palette ?? "infant",
   };
   const [draft] = useState(() => readDraft<Values>(record));
-  const [values, setValues] = useState<Values>(() => ({ ...base, ...draft?.values }));
+  const [base] = useState<Values>(() => ({ ...opened, ...draft?.base }));
+  const [values, setValues] = useState<Values>(() => ({ ...opened, ...draft?.values }));
   const [version, setVersion] = useState(draft?.version ?? category?.version ?? 0);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const [isDone, setDone] = useState(false);
+  const [rival, setRival] = useState<Category | null>(null);
   const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
   useDraft(record, { isDirty, version, base, values });
   const set = (part: Partial<Values>) => {
@@ -55,7 +50,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
     setErrors({});
   };
 
-  async function submit() {
+  async function save(values: Values, version: number) {
     const checked = categoryInput.safeParse(values);
     if (!checked.success) return setErrors(byField(fieldErrors(checked.error)));
     setBusy(true);
@@ -71,12 +66,35 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       setBusy(false);
       if (!(error instanceof ApiError)) return void attempt(() => Promise.reject(error));
       const stored = error.problem.current as Category | undefined;
-      if (error.status === 409 && stored?.version) {
-        setVersion(stored.version);
-        setErrors({ name: `Somebody saved it meanwhile as "${stored.name}". Save again to keep yours.` });
-      } else setErrors(Object.keys(error.fields).length > 0 ? error.fields : { name: sentenceOf(error) });
+      if (error.status === 409 && stored) return setRival(stored);
+      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { name: sentenceOf(error) });
       notify.error(sentenceOf(error));
     }
+  }
+
+  if (rival) {
+    return (
+      <CategoryConflict
+        key={rival.version}
+        rival={rival}
+        base={base}
+        mine={values}
+        isBusy={isBusy}
+        onSave={(chosen) => {
+          setRival(null);
+          setVersion(rival.version);
+          setValues(chosen);
+          void save(chosen, rival.version);
+        }}
+        onDiscard={() => {
+          setDone(true);
+          writeDraft(record, null);
+          notify.success("Your changes are discarded");
+          onSaved();
+        }}
+        onClose={() => setRival(null)}
+      />
+    );
   }
 
   return (
@@ -85,7 +103,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       submitLabel="Save category"
       isBusy={isBusy}
       className="category-form"
-      onSubmit={submit}
+      onSubmit={() => save(values, version)}
       onClose={onClose}
     >
       <FormField label="Name" error={errors.name}>

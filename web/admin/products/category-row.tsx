@@ -4,16 +4,7 @@ import { type Category, updateCategory } from "#contract/categories.ts";
 import { FieldProblem } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
-import { noticeLabels } from "./category-form.tsx";
-import { wordOf } from "./labels.ts";
-
-const historyLabels: Record<string, string> = {
-  name: "Name",
-  description: "Description",
-  regulatory_class: "Notice",
-  palette: "Colours",
-  position: "Place",
-};
+import { categoryLabels, shownValue } from "./category-labels.ts";
 
 interface Props {
   category: Category;
@@ -28,11 +19,6 @@ interface Props {
   onRestored: () => void;
 }
 
-function shown(field: string, value: unknown): string | undefined {
-  if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
-  return field === "palette" ? wordOf(String(value)) : undefined;
-}
-
 export function CategoryRow({ category, place, count, problem, ...on }: Props) {
   const [isAsked, setAsked] = useState(false);
   const confirm = () => {
@@ -44,7 +30,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
     const { id, version } = category;
     await adminApi.call(updateCategory, { params: { id }, body: { [field]: value, version } });
     on.onRestored();
-    return `${historyLabels[field]} is put back`;
+    return `${categoryLabels[field as keyof typeof categoryLabels]} is put back`;
   }
 
   return (
@@ -87,8 +73,8 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
             record="category"
             id={category.id}
             version={category.version}
-            labels={historyLabels}
-            show={shown}
+            labels={categoryLabels}
+            show={shownValue}
             // Places belong together: they are changed by moving.
             canRestore={(field) => field !== "position"}
             onRestore={putBack}
