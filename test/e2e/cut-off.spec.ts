@@ -47,6 +47,22 @@ test("with the API cut off mid-visit every page still stands and says how to rea
   await page.close();
 });
 
+test("what is sent from a page without its data is stored all the same", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.goto("/");
+  await wake(page, "footer a");
+  await page.route(/contact-us\.data(\?|$)/, (route) => route.abort());
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact Us", exact: true }).click();
+  await expect(page.getByText("The form could not be loaded just now")).toBeVisible();
+  const email = `kept-${Date.now()}@example.com`;
+  const signUp = page.locator("#newsletter");
+  await signUp.getByLabel("Your e-mail").fill(email);
+  await signUp.getByRole("button").click();
+  await expect(page.getByText(messages.newsletterStored).first()).toBeVisible();
+  expect(await site.api("GET", `/api/newsletter?search=${email}`)).toMatchObject({ total: 1 });
+  await page.close();
+});
+
 test("slow products: the words, after 8 s more of them, after failures it asks again three times", async ({
   browser,
   site,

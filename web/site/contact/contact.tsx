@@ -46,7 +46,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
       questions: [],
       downloads: {},
     };
-    return { ...empty, newsletter: false };
+    // Whether the sign-up goes anywhere is the server's to say: what is sent from here must not be lost.
+    return { ...empty, newsletter: true };
   } finally {
     await parts;
   }
