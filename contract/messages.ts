@@ -25,6 +25,9 @@ export const messages = {
   logoutText: "Do you really want to logout?",
   logoutConfirm: "Yes, logout!",
   loggedOut: "Logged out successfully",
+  dialogConfirm: "OK",
+  dialogDeny: "No",
+  dialogCancel: "Cancel",
 } as const;
 
 /** The literal phone message, with the number of digits of another country's rule in place of 10. */

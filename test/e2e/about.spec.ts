@@ -76,6 +76,29 @@ test("headings below the window rise once when they come into view", async ({ pa
   await expect(block).toHaveAttribute("data-reveal", "done");
 });
 
+test("a part rises once a quarter of it is in view, a tall one too", async ({ page }) => {
+  await page.goto(path);
+  await wake(page, "main h2");
+  const block = page.locator("[data-reveal]").last();
+  await expect(block).toHaveAttribute("data-reveal", "wait");
+  // Taller than the window, as a long text on a small phone is.
+  await block.evaluate((element) => {
+    (element as HTMLElement).style.minHeight = `${innerHeight * 1.5}px`;
+  });
+  const show = (part: number) =>
+    block.evaluate((element, shown) => {
+      const { top, height } = element.getBoundingClientRect();
+      scrollBy({ top: top - innerHeight + height * shown, behavior: "instant" });
+      return new Promise<void>((painted) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => painted())),
+      );
+    }, part);
+  await show(0.2);
+  await expect(block).toHaveAttribute("data-reveal", "wait");
+  await show(0.3);
+  await expect(block).toHaveAttribute("data-reveal", "done");
+});
+
 test("the picture of the day grows under a pointer and a finger", async ({ page, isMobile }) => {
   await page.goto(path);
   const picture = page.getByRole("region", { name: "Nourish your day" }).getByRole("img");

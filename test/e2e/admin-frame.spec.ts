@@ -53,6 +53,17 @@ test("header: logo, clock of each second, name and picture of who is logged in, 
     localStorage.removeItem("admin");
     dispatchEvent(new Event("profile-updated"));
   });
+  await page.evaluate(() => {
+    localStorage.setItem("admin", JSON.stringify({ name: "Huda Al-Said", profile: "" }));
+    dispatchEvent(new Event("profile-updated"));
+  });
+  const withoutPicture = header.getByRole("button", { name: "Huda Al-Said", exact: true });
+  await expect(withoutPicture.locator(".avatar svg")).toBeVisible();
+  await expect(withoutPicture.locator(".avatar")).toHaveText("");
+  await page.evaluate(() => {
+    localStorage.removeItem("admin");
+    dispatchEvent(new Event("profile-updated"));
+  });
   await header.getByRole("button", { name: "Admin", exact: true }).click();
   await expect(menu.getByRole("menuitem")).toHaveText(["Profile Settings", "Logout"]);
   await expectAccessible(page);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
 /** Header, footer and the change from page to page. */
@@ -19,7 +19,6 @@ const moreLinks = [
 
 test("the top bar leads to the partnership, the mail and the social pages, each in a new tab", async ({
   page,
-  isMobile,
 }) => {
   await page.goto("/faqs");
   const bar = page.getByRole("region", { name: "Partnership and contact" });
@@ -27,7 +26,12 @@ test("the top bar leads to the partnership, the mail and the social pages, each 
     "href",
     "/partner-us",
   );
-  await expect(bar.locator('a[href^="mailto:"]')).toBeVisible({ visible: !isMobile });
+  const mail = bar.locator('a[href^="mailto:"]');
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(mail).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  }
   for (const name of ["Facebook", "Instagram", "YouTube", "X"]) {
     const link = bar.getByRole("link", { name, exact: true });
     await expect(link).toHaveAttribute("target", "_blank");

@@ -30,6 +30,7 @@ test("six sections in their order, with the promised words and ways on", async (
     "What families say",
   ]);
   const hero = main.locator("section", { has: page.getByRole("heading", { level: 1 }) });
+  await expect(hero.getByRole("link")).toHaveText(["About Us", "Our Products"]);
   await expect(hero.getByRole("link", { name: "About Us" })).toHaveAttribute("href", "/about-us");
   await expect(hero.getByRole("link", { name: "Our Products" })).toHaveAttribute("href", "/Products");
 

@@ -16,8 +16,15 @@ test("everything about a product, opened from its own address", async ({ page })
   const main = page.getByRole("main");
   await expect(main.getByText("Chocolate flavour milk drink", { exact: true })).toBeVisible();
   await expect(main.getByText("(For children from 2 years)")).toBeVisible();
-  await expect(main.getByText("2.4K Reviews")).toBeVisible();
-  await expect(main.getByRole("img", { name: "4.5 out of 5 stars" })).toBeVisible();
+  const reviews = main.getByText("2.4K Reviews");
+  const stars = main.getByRole("img", { name: "4.5 out of 5 stars" });
+  await expect(reviews).toBeVisible();
+  await expect(stars).toBeVisible();
+  const isBefore = await reviews.evaluate(
+    (one, other) => Boolean(one.compareDocumentPosition(other as Node) & Node.DOCUMENT_POSITION_FOLLOWING),
+    await stars.elementHandle(),
+  );
+  expect(isBefore).toBe(true);
   const shops = page.getByRole("region", { name: "Coming Soon On" });
   await expect(shops.getByRole("link")).toHaveText(["Amazon", "Flipkart", "FanCode"]);
   for (const shop of await shops.getByRole("link").all()) {

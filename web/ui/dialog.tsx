@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { restoreFocus } from "./restore-focus.ts";
 
 interface Props {
   open: boolean;
@@ -25,7 +26,7 @@ export function Dialog({ open, onClose, labelledBy, sheet, bare, className = "",
     dialog.showModal();
     return () => {
       dialog.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      restoreFocus(before);
     };
   }, [open]);
   if (!open) return null;

@@ -1,8 +1,7 @@
 import "./forms.css";
-import { TriangleAlert } from "lucide-react";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
-import { Modal } from "../ui/modal.tsx";
+import { Confirm } from "../ui/confirm.tsx";
 
 /** Asks before unsaved changes are left, in the panel and when the window closes. */
 export function useLeaveGuard(isDirty: boolean): {
@@ -40,35 +39,23 @@ interface Props {
 
 /** What was typed stays on this device unless it is thrown away here. */
 export function LeaveDialog({ blocker, onDiscard }: Props) {
-  const heading = useId();
   if (blocker.state !== "blocked") return null;
+  const stay = () => blocker.reset();
   return (
-    <Modal labelledBy={heading} role="alertdialog" className="leave" onClose={() => blocker.reset()}>
-      <div className="modal-ask">
-        <span className="warning-disc">
-          <TriangleAlert size={28} />
-        </span>
-        <h2 id={heading}>Leave without saving?</h2>
-        <p>The site does not have your changes yet. A draft of them can stay on this device.</p>
-        <div className="modal-actions">
-          <button type="button" className="button button-primary" onClick={() => blocker.reset()}>
-            Keep editing
-          </button>
-          <button type="button" className="button" onClick={() => blocker.proceed()}>
-            Leave, keep draft
-          </button>
-          <button
-            type="button"
-            className="button button-danger"
-            onClick={() => {
-              onDiscard();
-              blocker.proceed();
-            }}
-          >
-            Discard changes
-          </button>
-        </div>
-      </div>
-    </Modal>
+    <Confirm
+      title="Leave without saving?"
+      text="The site does not have your changes yet. A draft of them can stay on this device."
+      className="leave"
+      confirmLabel="Keep editing"
+      onConfirm={stay}
+      denyLabel="Discard changes"
+      onDeny={() => {
+        onDiscard();
+        blocker.proceed();
+      }}
+      cancelLabel="Leave, keep draft"
+      onCancel={() => blocker.proceed()}
+      onClose={stay}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { Upload, UserRound } from "lucide-react";
 import { useState } from "react";
 import { type Admin, admin, updateProfile } from "#contract/account.ts";
 import { pictureLimits } from "#contract/pictures.ts";
@@ -7,7 +7,6 @@ import { sentenceOf } from "../failure.ts";
 import { adminApi, storeAdmin } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useAdmin } from "../shell/use-admin.ts";
-import { initialsOf } from "../ui/initials.ts";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";
 import { useDrop } from "../upload/use-drop.ts";
@@ -17,7 +16,7 @@ const megabytes = pictureLimits.bytes / 1024 / 1024;
 
 /** The picture of the header; a new one is saved as soon as its cut-out is chosen. */
 export function ProfilePicture({ version, onSaved }: { version: number; onSaved: (now: Admin) => void }) {
-  const { admin: shown, picture: address } = useAdmin();
+  const { picture: address } = useAdmin();
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
@@ -60,7 +59,7 @@ export function ProfilePicture({ version, onSaved }: { version: number; onSaved:
         {address ? (
           <img src={address} alt="You" width={88} height={110} key={address} />
         ) : (
-          <span aria-hidden="true">{initialsOf(shown.name ?? "A").charAt(0)}</span>
+          <UserRound size={40} strokeWidth={1.5} aria-hidden="true" />
         )}
       </span>
       <div>

@@ -1,20 +1,30 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
+import { messages } from "#contract/messages.ts";
 import { Modal } from "./modal.tsx";
 
 interface Props {
   title: string;
   text: string;
-  confirmLabel: string;
+  confirmLabel?: string;
   onConfirm: () => void;
+  /** Where there is a second answer beside the first one. */
+  denyLabel?: string;
+  onDeny?: () => void;
+  cancelLabel?: string;
+  /** Where Cancel does something else than Escape and a press beside the dialog. */
+  onCancel?: () => void;
+  className?: string;
   onClose: () => void;
 }
 
 /** Asks once before something that cannot be taken back with one press. */
-export function Confirm({ title, text, confirmLabel, onConfirm, onClose }: Props) {
+export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ...given }: Props) {
+  const { confirmLabel = messages.dialogConfirm, denyLabel = messages.dialogDeny } = given;
+  const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;
   const heading = useId();
   return (
-    <Modal labelledBy={heading} role="alertdialog" onClose={onClose}>
+    <Modal labelledBy={heading} role="alertdialog" className={className} onClose={onClose}>
       <div className="modal-ask">
         <span className="warning-disc">
           <TriangleAlert size={28} />
@@ -25,8 +35,13 @@ export function Confirm({ title, text, confirmLabel, onConfirm, onClose }: Props
           <button type="button" className="button button-primary" onClick={onConfirm}>
             {confirmLabel}
           </button>
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
+          {onDeny && (
+            <button type="button" className="button button-danger" onClick={onDeny}>
+              {denyLabel}
+            </button>
+          )}
+          <button type="button" className="button" onClick={onCancel}>
+            {cancelLabel}
           </button>
         </div>
       </div>

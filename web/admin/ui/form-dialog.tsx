@@ -1,4 +1,5 @@
 import { type DOMAttributes, type ReactNode, type SubmitEvent, useId } from "react";
+import { messages } from "#contract/messages.ts";
 import { Modal } from "./modal.tsx";
 
 interface Props {
@@ -21,7 +22,14 @@ interface Props {
 }
 
 /** A form in a dialog: title, fields, and below them the deed and the way out. */
-export function FormDialog({ title, intro, submitLabel, cancelLabel = "Cancel", isBusy, ...props }: Props) {
+export function FormDialog({
+  title,
+  intro,
+  submitLabel,
+  cancelLabel = messages.dialogCancel,
+  isBusy,
+  ...props
+}: Props) {
   const heading = useId();
   const { isDanger = false, className = "", foot, handlers, onSubmit, onClose, children } = props;
 

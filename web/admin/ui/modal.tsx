@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
+import { restoreFocus } from "#web/ui/restore-focus.ts";
 
 interface Props {
   /** Name for who does not see it; the visible heading's id where there is one. */
@@ -16,8 +17,12 @@ export function Modal({ labelledBy, label, role, className = "", onClose, childr
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const before = document.activeElement;
     if (!element?.open) element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      restoreFocus(before);
+    };
   }, []);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import "./lightbox.css";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
 import type { IconName } from "../icon-names.ts";
+import { restoreFocus } from "../restore-focus.ts";
 import type { LightboxItem } from "./items.ts";
 import { ShareMenu } from "./share-menu.tsx";
 import { Slides, type SlidesHandle } from "./slides.tsx";
@@ -43,13 +44,7 @@ export function Lightbox({ label, items, start, onClose }: Props) {
     setOpen(true);
   }, []);
   // Once the dialog has gone: until then everything behind it is inert.
-  useEffect(
-    () => () => {
-      const before = opener.current;
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useEffect(() => () => restoreFocus(opener.current), []);
   useEffect(() => {
     if (!closing) return;
     const timer = setTimeout(onClose, closeDelay);
