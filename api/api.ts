@@ -25,6 +25,8 @@ import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
+import { isLocalAddress } from "./samples/local-address.ts";
+import { sampleRoutes } from "./samples/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
 import type { AllWrites } from "./writes.ts";
@@ -45,6 +47,8 @@ export interface ApiDependencies {
   dataFolder?: string | undefined;
   /** False where the newsletter makes no call. */
   newsletter: boolean;
+  /** Origin under which visitors reach the site; a local one unless told. */
+  publicUrl?: string | undefined;
 }
 
 /** The JSON API as a Fastify plugin: the visible list of its modules. */
@@ -98,6 +102,8 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       (await historyRepository(database.read).list({}, limit, null)).rows;
     overviewRoutes(routes, { ...noun, latest, ping: database.ping, dataFolder });
     historyRoutes(routes, noun);
+    const { publicUrl = "http://localhost" } = settings;
+    sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
     const { contacts, partners, products, brochures, testimonials } = database.write;
     const keepers: Record<TrashKind, Keeper> = {

@@ -5,6 +5,7 @@ import { contactWrites } from "./contacts/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { productWrites } from "./products/writes.ts";
+import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
 
@@ -18,6 +19,7 @@ export const writes = {
   partners: partnerWrites,
   testimonials: testimonialWrites,
   products: productWrites,
+  samples: sampleWrites,
   seed: seedWrites,
 };
 

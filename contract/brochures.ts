@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idParams, limits, moment, requiredText } from "./fields.ts";
+import { idParams, limits, moment, requiredText, sampleMark } from "./fields.ts";
 
 export const brochureBytes = 20 * 1024 * 1024;
 export const companyProfile = "Company Profile";
@@ -15,6 +15,7 @@ export const brochure = z.object({
   bytes: z.number().int(),
   pages: z.number().int(),
   downloads: z.number().int(),
+  is_sample: sampleMark,
   version: z.number().int(),
   updated_at: moment,
 });

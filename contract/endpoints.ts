@@ -9,6 +9,7 @@ import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
 import * as products from "./products.ts";
+import * as samples from "./samples.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
 
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   overview,
   history,
   trash,
+  samples,
   events,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
 

@@ -7,6 +7,7 @@ import { messages, phoneMessage } from "./messages.ts";
  */
 export const limits = {
   name: 120,
+  badge: 40,
   email: 254,
   phone: 40,
   rating: 20,
@@ -180,6 +181,9 @@ export function bulkChoice<Filter extends z.ZodType, More extends z.ZodRawShape>
 /** A point of a picture that stays in view where the picture is cut, from the left and from the top, 0 to 1. */
 export const focalPoint = z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) });
 export type FocalPoint = z.infer<typeof focalPoint>;
+
+/** True of what came with the installation, until somebody says that it is true. */
+export const sampleMark = z.boolean();
 
 /** A moment in UTC, as ISO 8601 text. */
 export const moment = z.iso.datetime();

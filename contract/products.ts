@@ -19,6 +19,7 @@ import {
   optionalText,
   pageOf,
   requiredText,
+  sampleMark,
   seenVersions,
 } from "./fields.ts";
 import { picture, pictureLimits } from "./pictures.ts";
@@ -64,6 +65,15 @@ export const product = z.object({
   amazonLink: z.string().nullable(),
   fancodeLink: z.string().nullable(),
   home_slot: z.number().int().nullable(),
+  /** On Home: of the large card (4) its badge, of the feature card (6) its seal; "" shows none. */
+  home_badge: z.string(),
+  /** On Home: the small line above the feature card's title (6). */
+  home_eyebrow: z.string(),
+  /** On Home: the feature card's title (6); "" shows the product's own. */
+  home_title: z.string(),
+  /** On Home: the sentence of the large card (4) and of the feature card (6). */
+  home_line: z.string(),
+  is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
   /** What the product contains. */
@@ -144,6 +154,10 @@ export const productInput = z.object({
       .min(1, "A number from 1 to 6")
       .max(6, "A number from 1 to 6"),
   ).default(null),
+  home_badge: optionalText(limits.badge).default(""),
+  home_eyebrow: optionalText(limits.name).default(""),
+  home_title: optionalText(limits.name).default(""),
+  home_line: optionalText(limits.shortText).default(""),
   status: z.enum(productStatuses).default("published"),
   needs: jsonList(z.enum(needs)).default([]),
   allergens: jsonList(z.enum(allergens)).default([]),

@@ -10,6 +10,7 @@ import {
   moment,
   ratingField,
   requiredText,
+  sampleMark,
   seenVersions,
 } from "./fields.ts";
 import { messages } from "./messages.ts";
@@ -28,6 +29,7 @@ export const testimonial = z.object({
   /** 1 means shown. */
   is_visible: z.union([z.literal(0), z.literal(1)]),
   status: z.enum(testimonialStatuses),
+  is_sample: sampleMark,
   version: z.number().int(),
   created_at: moment,
 });

@@ -6,6 +6,7 @@ import { createDocumentServer } from "#api/brochures/serve.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
+import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
 import { writesModule } from "#api/writes.ts";
 import type { Environment } from "./environment.ts";
@@ -15,6 +16,8 @@ export interface Services {
   contentVersion: () => number;
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  /** How much of what came with the installation nobody has confirmed yet. */
+  samples: number;
   /** Set only where this start created it. */
   firstAdmin: FirstAdmin | null;
 }
@@ -35,6 +38,7 @@ export async function composeServices(environment: Environment): Promise<Service
     password: environment.adminPassword,
   });
   return {
+    samples: await sampleRepository(database.read).count(),
     firstAdmin,
     plugins: [
       createApi({
@@ -45,6 +49,7 @@ export async function composeServices(environment: Environment): Promise<Service
         rateLimit: environment.rateLimit,
         origins: environment.siteOrigins,
         newsletter: environment.newsletter,
+        publicUrl: environment.publicUrl,
       }),
       createMediaServer(media),
       createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),

@@ -62,6 +62,23 @@ test("every message that was answered is there after the process was killed", {
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
+test("a public address with samples behind it is warned of at the start, a local one is not", async () => {
+  site = new Site({
+    TEST_DATABASE_URL: "",
+    LOG_LEVEL: "warn",
+    PUBLIC_URL: "https://www.daniry.example",
+  });
+  await site.start();
+  const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
+  expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+    { samples: 34, msg: expect.stringContaining("Visitors take sample content for facts") },
+  ]);
+  await site.dispose();
+  site = new Site({ TEST_DATABASE_URL: "", LOG_LEVEL: "warn" });
+  await site.start();
+  expect(site.said).not.toContain("sample");
+});
+
 test("SIGTERM lets the request under way finish, then the process ends with code 0", async () => {
   const site = await started();
   const body = JSON.stringify({

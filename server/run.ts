@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseFault } from "#api/database/fault.ts";
+import { isLocalAddress } from "#api/samples/local-address.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
 
@@ -47,9 +48,16 @@ async function start(assemble: Parameters<typeof run>[0]) {
     host: environment.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+  if (services.samples > 0 && !isLocalAddress(environment.publicUrl)) app.log.warn(...aboutSamples(services));
   const { port } = app.server.address() as { port: number };
   console.log(`Daniry is at http://${environment.host}:${port}`);
   if (services.firstAdmin) console.log(announce(services.firstAdmin));
+}
+
+/** What visitors of a public address must not take for facts. */
+function aboutSamples({ samples }: Services): [object, string] {
+  const words = "Visitors take sample content for facts: confirm or remove it on the dashboard of the panel";
+  return [{ samples }, words];
 }
 
 /** Told once: the password is stored nowhere but as a hash. */

@@ -45,6 +45,7 @@ export const brochureWrites = {
         ...namesOf(name),
         ...columnsOf(file),
         downloads: 0,
+        is_sample: false,
         version: 1,
         created_at: at,
         updated_at: at,

@@ -19,6 +19,11 @@ interface Deletable {
   deleted_at: Moment | null;
 }
 
+interface Seeded {
+  /** It came with the installation, and nobody has said yet that it is true. */
+  is_sample: boolean;
+}
+
 export interface CategoryTable extends Kept {
   name: string;
   description: string;
@@ -27,7 +32,7 @@ export interface CategoryTable extends Kept {
   position: number;
 }
 
-export interface ProductTable extends Kept, Deletable {
+export interface ProductTable extends Kept, Deletable, Seeded {
   category_id: number;
   title: string;
   title_key: string;
@@ -50,6 +55,10 @@ export interface ProductTable extends Kept, Deletable {
   amazon_link: string | null;
   fancode_link: string | null;
   home_slot: number | null;
+  home_badge: string;
+  home_eyebrow: string;
+  home_title: string;
+  home_line: string;
   status: string;
   needs: List<string>;
   allergens: List<string>;
@@ -80,7 +89,7 @@ interface Letter extends Submission {
   search_text: string;
 }
 
-export interface TestimonialTable extends Submission {
+export interface TestimonialTable extends Submission, Seeded {
   content: string;
   rating: number;
   is_visible: 0 | 1;
@@ -103,7 +112,7 @@ export interface SubscriberTable {
   created_at: Moment;
 }
 
-export interface BrochureTable extends Kept, Deletable {
+export interface BrochureTable extends Kept, Deletable, Seeded {
   name: string;
   name_key: string;
   file_path: string;
@@ -158,6 +167,12 @@ export interface Change {
   new: unknown;
 }
 
+/** What was filled in at a first start: it is filled in once, whatever becomes of it. */
+export interface SeedingTable {
+  name: string;
+  seeded_at: Moment;
+}
+
 export interface HistoryTable {
   id: Generated<number>;
   /** Null where the system itself acted. */
@@ -184,6 +199,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
   history: HistoryTable;
+  seedings: SeedingTable;
   content: { id: number; version: number };
 }
 
@@ -200,4 +216,4 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "allergens",
   "changes",
 ]);
-export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_read"]);
+export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_read", "is_sample"]);

@@ -56,6 +56,7 @@ export const productWrites = {
         ...(toColumns(fields) as NewColumns),
         picture: pictures.image && worded(pictures.image, image_alt, image_focal),
         gallery,
+        is_sample: false,
         version: 1,
         created_at: at,
         updated_at: at,

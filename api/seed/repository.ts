@@ -20,8 +20,21 @@ export interface Filling {
   brochures: { name: string; file: StoredFile }[];
 }
 
+/** What the table of seedings calls the first content. */
+const catalogue = "catalogue";
+
 export function seedRepository(read: Reader) {
   return {
+    /** Whether a first start, or the migration of an installed database, has come by here before. */
+    async isSeeded(): Promise<boolean> {
+      const row = await read
+        .selectFrom("seedings")
+        .select("name")
+        .where("name", "=", catalogue)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
     async isEmpty(): Promise<boolean> {
       const product = await read.selectFrom("products").select("id").limit(1).executeTakeFirst();
       const category = await read.selectFrom("categories").select("id").limit(1).executeTakeFirst();
@@ -76,10 +89,13 @@ export const seedWrites = {
     await sql`analyze`.execute(writer);
   },
 
-  /** All or nothing; false where somebody else has filled the database meanwhile. */
+  /** All or nothing, marked as sample, and once: false where it was filled before, or somebody else has begun to fill it. */
   async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
     await takeTurn(writer);
-    if (!(await seedRepository(writer).isEmpty())) return false;
+    const seeds = seedRepository(writer);
+    if (await seeds.isSeeded()) return false;
+    await writer.insertInto("seedings").values({ name: catalogue, seeded_at: at }).execute();
+    if (!(await seeds.isEmpty())) return false;
     const kept = { version: 1, created_at: at, updated_at: at };
     const ids = new Map<number, number>();
     for (const { key, input } of filling.categories) {
@@ -98,20 +114,27 @@ export const seedWrites = {
       const values = { ...(toColumns({ ...fields, category_id }) as NewColumns), picture, gallery };
       await writer
         .insertInto("products")
-        .values({ ...values, ...kept, deleted_at: null })
+        .values({ ...values, ...kept, is_sample: true, deleted_at: null })
         .execute();
     }
     for (const testimonial of filling.testimonials) {
       const values = { ...kept, ...testimonial, updated_at: testimonial.created_at };
       await writer
         .insertInto("testimonials")
-        .values({ ...values, idempotency_key: null, deleted_at: null })
+        .values({ ...values, is_sample: true, idempotency_key: null, deleted_at: null })
         .execute();
     }
     for (const { name, file } of filling.brochures) {
       await writer
         .insertInto("brochures")
-        .values({ ...namesOf(name), ...columnsOf(file), ...kept, downloads: 0, deleted_at: null })
+        .values({
+          ...namesOf(name),
+          ...columnsOf(file),
+          ...kept,
+          downloads: 0,
+          is_sample: true,
+          deleted_at: null,
+        })
         .onConflict((clash) => clash.column("name_key").doNothing())
         .execute();
     }

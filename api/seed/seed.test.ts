@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listBrochures } from "#contract/brochures.ts";
-import { listCategories } from "#contract/categories.ts";
-import { findProduct, listProducts } from "#contract/products.ts";
+import { deleteCategory, listCategories } from "#contract/categories.ts";
+import { deleteProducts, findProduct, listProducts } from "#contract/products.ts";
 import { listTestimonials } from "#contract/testimonials.ts";
+import { purgeTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { seedEmpty } from "./seed.ts";
 
@@ -71,6 +72,43 @@ describe("an empty database", () => {
     expect(moments).toEqual([...moments].sort().reverse());
   });
 
+  test("gets its content marked as sample, each of it", async () => {
+    const token = await api.logIn();
+    const { body: products } = await api.call(listProducts, { query: { status: "all" }, token });
+    const { body: testimonials } = await api.call(listTestimonials, { query: { status: "all" }, token });
+    const { body: documents } = await api.call(listBrochures, {});
+    const marks = [...products, ...testimonials.data, ...documents.data].map(({ is_sample }) => is_sample);
+    expect(marks.length).toBeGreaterThan(30);
+    expect(new Set(marks)).toEqual(new Set([true]));
+  });
+
+  test("gets the words of the home page's two large places with the products that stand there", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    const words = body
+      .filter(({ home_badge, home_eyebrow, home_title, home_line }) =>
+        Boolean(home_badge || home_eyebrow || home_title || home_line),
+      )
+      .map(({ title, home_badge, home_eyebrow, home_title, home_line }) => ({
+        title,
+        words: [home_badge, home_eyebrow, home_title, home_line],
+      }));
+    expect(words).toEqual([
+      {
+        title: "Daniry Wellbeing Formula",
+        words: ["Chocolate Flavor!!!", "", "", "Perfect for the whole family, from kids to senior citizens."],
+      },
+      {
+        title: "Daniry Baby Cereals - Rice",
+        words: [
+          "6+ months",
+          "For your loved ones",
+          "Daniry Baby Cereals",
+          "Smooth rice cereal with milk for the first spoonfuls, for babies aged 6+ months.",
+        ],
+      },
+    ]);
+  });
+
   test("gets the two documents with their pages", async () => {
     const { body } = await api.call(listBrochures, {});
     expect(body.data.map(({ name }) => name)).toEqual(["Company Profile", "Product Catalogue"]);
@@ -79,4 +117,21 @@ describe("an empty database", () => {
       expect(bytes).toBeGreaterThan(10_000);
     }
   });
+});
+
+test("a catalogue that was deleted for good stays empty", async () => {
+  const api = await startTestApi();
+  const seed = () => seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
+  await seed();
+  const token = await api.logIn();
+  const { body: products } = await api.call(listProducts, { query: {} });
+  const ids = products.map(({ id }) => id);
+  await api.call(deleteProducts, { token, body: { ids } });
+  await api.call(purgeTrash, { token, body: { kind: "product", ids } });
+  const { body: categories } = await api.call(listCategories, {});
+  for (const { id } of categories) await api.call(deleteCategory, { token, params: { id } });
+  expect(await seed()).toBe(false);
+  expect((await api.call(listProducts, { query: {} })).body).toEqual([]);
+  expect((await api.call(listCategories, {})).body).toEqual([]);
+  await api.close();
 });

@@ -32,9 +32,9 @@ export interface SeedDependencies {
   clock: () => Date;
 }
 
-/** Fills a database that has neither products nor categories; says whether it did. Files first, then all rows at once. */
+/** Fills a new database, once in its life; says whether it did. Files first, then all rows at once. */
 export async function seedEmpty({ database, media, clock }: SeedDependencies): Promise<boolean> {
-  if (!(await seedRepository(database.read).isEmpty())) return false;
+  if (await seedRepository(database.read).isSeeded()) return false;
   const now = clock();
   const pictures = await readManifest(pictureFolder);
   const [kinds, goods, voices, brochures] = await Promise.all([

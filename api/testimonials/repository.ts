@@ -24,6 +24,7 @@ const columns = [
   "rating",
   "is_visible",
   "status",
+  "is_sample",
   "version",
   "created_at",
 ] as const;
@@ -161,6 +162,7 @@ export const testimonialWrites = {
         ...input,
         is_visible: 0,
         status: "pending",
+        is_sample: false,
         idempotency_key: key,
         version: 1,
         created_at: at,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Database, Writes, WritesModule } from "#api/database/database.ts";
-import { openDatabase } from "#api/database/open.ts";
+import { type DatabaseSettings, openDatabase } from "#api/database/open.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 
 export interface TestDatabase<All extends Writes> {
@@ -20,12 +20,16 @@ export function openTestDatabase(): Promise<TestDatabase<AllWrites>> {
   return openTestDatabaseWith(writesModule);
 }
 
+/** `prepare` comes before anything else, on the empty database: for one that was installed long ago. */
 export async function openTestDatabaseWith<All extends Writes>(
   module: WritesModule<All>,
+  prepare?: (place: DatabaseSettings) => Promise<void>,
 ): Promise<TestDatabase<All>> {
   const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
   const server = await createServerDatabase();
-  const database = await openDatabase({ url: server?.url, dataFolder: folder }, module);
+  const place = { url: server?.url, dataFolder: folder };
+  await prepare?.(place);
+  const database = await openDatabase(place, module);
   return {
     database,
     folder,

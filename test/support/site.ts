@@ -23,6 +23,7 @@ export class Site {
   #database: ServerDatabase | null = null;
   #process: ChildProcess | undefined;
   #port = 0;
+  #said = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
@@ -31,6 +32,11 @@ export class Site {
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
+  }
+
+  /** What the server has written to its standard output, all starts together. */
+  get said(): string {
+    return this.#said;
   }
 
   get exitCode(): number | null {
@@ -59,6 +65,7 @@ export class Site {
     this.#process = child;
     this.#port = await new Promise<number>((resolve, reject) => {
       child.stdout?.on("data", (chunk) => {
+        this.#said += String(chunk);
         const port = /Daniry is at http:\/\/[^:]+:(\d+)/.exec(String(chunk))?.[1];
         if (port) resolve(Number(port));
       });
