@@ -12,13 +12,15 @@ import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
+import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createPictures } from "./media/pictures.ts";
-import type { MediaStorage } from "./media/storage.ts";
+import { createMediaChecks, mediaRoutes } from "./media/routes.ts";
+import type { VerifiedMedia } from "./media/verified.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
@@ -33,7 +35,7 @@ import type { AllWrites } from "./writes.ts";
 
 export interface ApiDependencies {
   database: Database<AllWrites>;
-  media: MediaStorage;
+  media: VerifiedMedia;
   clock: () => Date;
   /** False only for load tests on a private machine. */
   rateLimit: boolean;
@@ -90,7 +92,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, rateLimit: settings.rateLimit });
 
-    accountRoutes(routes, { ...noun, write: database.write.account, media, pictures });
+    accountRoutes(routes, { ...noun, write: database.write.account, pictures });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
     contactRoutes(routes, { ...noun, write: database.write.contacts });
@@ -100,7 +102,21 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const { dataFolder } = settings;
     const latest = async (limit: number) =>
       (await historyRepository(database.read).list({}, limit, null)).rows;
-    overviewRoutes(routes, { ...noun, latest, ping: database.ping, dataFolder });
+    const checks = createMediaChecks({
+      database,
+      media,
+      holders: mediaHolders(database.read),
+      remake: pictures.remake,
+      clock,
+    });
+    mediaRoutes(routes, checks);
+    overviewRoutes(routes, {
+      ...noun,
+      latest,
+      ping: database.ping,
+      dataFolder,
+      lastMediaCheck: checks.last,
+    });
     historyRoutes(routes, noun);
     const { publicUrl = "http://localhost" } = settings;
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
@@ -113,8 +129,13 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       testimonial: testimonials,
       brochure: brochures,
     };
-    const purgeExpired = trashRoutes(routes, { ...noun, media, keepers });
-    everyDay(app, () => purgeExpired());
+    const purgeExpired = trashRoutes(routes, { ...noun, keepers });
+    // What was purged leaves files behind that the check removes.
+    everyDay(app, [() => purgeExpired(), (signal) => checks.runWhenDue(signal)]);
+    media.watchDamage((path) => {
+      app.log.error({ path }, "stored file is damaged");
+      checks.run().catch((error) => app.log.warn({ err: error }, "media check failed"));
+    });
     const endStreams = liveRoutes(routes, {
       hub,
       isAlive: createSessionWatch(noun),
@@ -134,9 +155,17 @@ async function refuseUnknown(): Promise<never> {
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Now and once a day; keeps no process alive, and one that fails is tried again the next day. */
-function everyDay(app: FastifyInstance, work: () => Promise<unknown>) {
-  const attempt = () => work().catch((error) => app.log.warn({ err: error }, "daily work failed"));
+/** Now and once a day, one after the other; keeps no process alive, and what fails is tried again the next day. */
+function everyDay(app: FastifyInstance, works: ((signal: AbortSignal) => Promise<unknown>)[]) {
+  const end = new AbortController();
+  async function attempt() {
+    for (const work of works) {
+      if (end.signal.aborted) return;
+      await work(end.signal).catch((error) => {
+        if (!end.signal.aborted) app.log.warn({ err: error }, "daily work failed");
+      });
+    }
+  }
   let last: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     last = attempt();
@@ -146,6 +175,7 @@ function everyDay(app: FastifyInstance, work: () => Promise<unknown>) {
   });
   app.addHook("onClose", async () => {
     clearInterval(timer);
+    end.abort();
     await last;
   });
 }

@@ -2,6 +2,7 @@ import { accountWrites } from "./account/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
+import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { productWrites } from "./products/writes.ts";
@@ -15,6 +16,7 @@ export const writes = {
   brochures: brochureWrites,
   categories: categoryWrites,
   contacts: contactWrites,
+  media: mediaWrites,
   newsletter: newsletterWrites,
   partners: partnerWrites,
   testimonials: testimonialWrites,

@@ -5,6 +5,7 @@ import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as history from "./history.ts";
+import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
@@ -25,6 +26,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   overview,
   history,
+  media,
   trash,
   samples,
   events,

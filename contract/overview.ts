@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { moment, searchField } from "./fields.ts";
 import { historyEntry } from "./history.ts";
+import { mediaFindings } from "./media.ts";
 
 const day = z.object({
   day: z.iso.date(),
@@ -66,6 +67,8 @@ export const dashboard = endpoint({
     health: z.object({
       /** Of the data folder; null where the system does not say. */
       disk: z.object({ free: z.number(), total: z.number(), ok: z.boolean() }).nullable(),
+      /** What the last daily look at all stored files found; null before the first one. */
+      media: mediaFindings.nullable(),
       database: z.object({ engine: z.enum(["sqlite", "postgres"]), bytes: z.number(), ok: z.boolean() }),
     }),
   }),

@@ -4,6 +4,7 @@ import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
@@ -29,7 +30,8 @@ export async function composeServices(environment: Environment): Promise<Service
     { url: environment.databaseUrl, dataFolder: environment.dataFolder },
     writesModule,
   );
-  const media = await createDiskStorage(join(environment.dataFolder, "media"));
+  const storage = await createDiskStorage(join(environment.dataFolder, "media"));
+  const media = verifiedIn(database, storage, clock);
   await seedEmpty({ database, media, clock });
   const firstAdmin = await ensureFirstAdmin({
     database,

@@ -1,5 +1,6 @@
 import { type Actor, differences, remember } from "#api/database/record.ts";
 import type { AdminTable, Reader, Writer } from "#api/database/tables.ts";
+import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { sessionReads, sessionWrites } from "./session-repository.ts";
@@ -26,6 +27,16 @@ export function accountRepository(read: Reader) {
     async find(id: number): Promise<Admin | null> {
       const row = await read.selectFrom("admins").select(columns).where("id", "=", id).executeTakeFirst();
       return row ? toAdmin(row) : null;
+    },
+
+    /** The picture of every admin who has one. */
+    async mediaUses(): Promise<MediaUse[]> {
+      const rows = await read
+        .selectFrom("admins")
+        .select(["id", "name", "profile"])
+        .where("profile", "<>", "")
+        .execute();
+      return rows.map(({ id, name, profile }) => ({ path: profile, record: "admin", id, title: name }));
     },
 
     findByEmail(email: string) {

@@ -3,7 +3,6 @@ import type { Upload } from "#api/http/multipart.ts";
 import { conflict, invalid, notFound, Refusal, stale, unauthorized } from "#api/http/problems.ts";
 import { actorOf, type Caller, type Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
-import type { MediaStorage } from "#api/media/storage.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   beginSecondFactor,
@@ -40,14 +39,10 @@ import { hashToken, newToken } from "./tokens.ts";
 const profileSide = 512;
 
 interface AccountParts extends Noun<typeof accountWrites> {
-  media: MediaStorage;
   pictures: Pictures;
 }
 
-export function accountRoutes(
-  routes: Routes,
-  { read, write, clock, publish, media, pictures }: AccountParts,
-) {
+export function accountRoutes(routes: Routes, { read, write, clock, publish, pictures }: AccountParts) {
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
   const throttle = createLoginThrottle();
@@ -86,13 +81,9 @@ export function accountRoutes(
   });
 
   routes.serve(updateProfile, async ({ body, files, caller }) => {
-    const before = await accounts.find(caller.adminId);
     const profile = await storePicture(caller.adminId, files.profile?.[0]);
     const change = { ...body, ...(profile !== undefined && { profile }) };
     const answer = await write.updateProfile(caller.adminId, actorOf(caller), change, clock().toISOString());
-    const unused = "saved" in answer ? before?.profile : profile;
-    const kept = "saved" in answer ? answer.saved.profile : before?.profile;
-    if (profile && unused && unused !== kept) await media.remove(unused);
     if ("stale" in answer) throw stale(answer.stale);
     if ("taken" in answer) {
       const message = "Another admin has this address";

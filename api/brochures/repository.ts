@@ -1,6 +1,7 @@
 import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { BrochureTable, Reader, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
+import type { MediaUse } from "#api/media/uses.ts";
 import type { Brochure } from "#contract/brochures.ts";
 import { columnsOf, nameKey, namesOf, type StoredFile } from "./columns.ts";
 
@@ -21,6 +22,17 @@ export function brochureRepository(read: Reader) {
         .orderBy("id")
         .execute();
       return rows.map(toBrochure);
+    },
+
+    /** Every stored file that a document names, the trash included. */
+    async mediaUses(): Promise<MediaUse[]> {
+      const rows = await read.selectFrom("brochures").select(["id", "name", "file_path"]).execute();
+      return rows.map(({ id, name, file_path }) => ({
+        path: file_path,
+        record: "brochure",
+        id,
+        title: name,
+      }));
     },
 
     /** Where the file lies that a document has now. */
@@ -59,7 +71,7 @@ export const brochureWrites = {
     return { brochure: toBrochure(row) } as const;
   },
 
-  /** Null where there is no such document; `unused` is a file that no document has any more. */
+  /** Null where there is no such document. */
   async update(
     writer: Writer,
     id: number,
@@ -80,7 +92,7 @@ export const brochureWrites = {
       bytes: file?.bytes,
       pages: file?.pages,
     });
-    if (changes.length === 0) return { brochure: toBrochure(stored), unused: null } as const;
+    if (changes.length === 0) return { brochure: toBrochure(stored) } as const;
     const row = await writer
       .updateTable("brochures")
       .set({ ...next, version: stored.version + 1, updated_at: at })
@@ -89,12 +101,7 @@ export const brochureWrites = {
       .executeTakeFirstOrThrow();
     await touchContent(writer);
     await remember(writer, [{ actor, record: "brochure", id, action: "update", changes, at }]);
-    const used = await writer
-      .selectFrom("brochures")
-      .select("id")
-      .where("file_path", "=", stored.file_path)
-      .executeTakeFirst();
-    return { brochure: toBrochure(row), unused: used ? null : stored.file_path } as const;
+    return { brochure: toBrochure(row) } as const;
   },
 
   /** Moves to the trash, where it holds no name; false where there is no such document. */
@@ -146,14 +153,14 @@ export const brochureWrites = {
     return { restored, refused };
   },
 
-  /** Deletes for good what is in the trash; answers the files that no document has any more. */
+  /** Deletes for good what is in the trash; answers what was there. */
   async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
     await takeTurn(writer);
     const rows = await writer
       .deleteFrom("brochures")
       .where("id", "in", ids)
       .where("deleted_at", "is not", null)
-      .returning(["id", "name", "file_path"])
+      .returning(["id", "name"])
       .execute();
     await remember(
       writer,
@@ -162,10 +169,7 @@ export const brochureWrites = {
         return { actor, record: "brochure", id, action: "purge", changes, at };
       }),
     );
-    const left = await writer.selectFrom("brochures").select("file_path").execute();
-    const used = new Set(left.map(({ file_path }) => file_path));
-    const files = rows.map(({ file_path }) => file_path).filter((path) => !used.has(path));
-    return { purged: rows.map(({ id }) => id), files: [...new Set(files)] };
+    return rows.map(({ id }) => id);
   },
 
   /** Visitors see no count, so no page changes. */

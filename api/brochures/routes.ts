@@ -54,8 +54,6 @@ export function brochureRoutes(
     if (!result) throw noSuchDocument();
     if ("stale" in result) throw stale(result.stale);
     if ("taken" in result) throw nameTaken();
-    // The file that nobody has any more may stay behind when this fails; it harms nothing.
-    if (result.unused) await media.remove(result.unused).catch(() => undefined);
     publish({ kind: "brochure", action: "update", id: params.id });
     return { data: result.brochure };
   }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
+import type { MediaFindings } from "#contract/media.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 
@@ -185,6 +186,20 @@ export interface HistoryTable {
   created_at: Moment;
 }
 
+export interface MediaFileTable {
+  path: string;
+  /** Of a content that the file may have, in hex. */
+  sha256: string;
+  bytes: number;
+  stored_at: Moment;
+}
+
+export interface MediaCheckTable {
+  id: Generated<number>;
+  checked_at: Moment;
+  findings: JSONColumnType<MediaFindings, MediaFindings, MediaFindings>;
+}
+
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
@@ -200,6 +215,8 @@ export interface Tables {
   sessions: SessionTable;
   history: HistoryTable;
   seedings: SeedingTable;
+  media_files: MediaFileTable;
+  media_checks: MediaCheckTable;
   content: { id: number; version: number };
 }
 
@@ -215,5 +232,6 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "needs",
   "allergens",
   "changes",
+  "findings",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_read", "is_sample"]);

@@ -1,34 +1,113 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { createFolderSync } from "./folder-sync.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
 const draftEnding = ".part";
+/** Where a file lies while it is decided whether it goes; no media path leads here. */
+const asideFolder = ".aside";
+/** Nobody but the server's own user reads what is kept. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+/** A folder that is removed because it is empty may be the one that a new file is about to lie in. */
+const mostTries = 5;
 
-/** Media in a folder. A file appears under its name only when its bytes are on the disk. */
+/**
+ * Media in a folder. A file appears under its name only when its bytes are on the disk, and a file is only removed by
+ * `removeOlder`, which never takes one that was stored meanwhile, in this process or another.
+ */
 export async function createDiskStorage(folder: string): Promise<MediaStorage> {
-  await mkdir(folder, { recursive: true });
+  const syncFolder = createFolderSync();
+  /** Folders whose own names are on the disk. */
+  const durable = new Set<string>();
+  await mkdir(folder, { recursive: true, mode: ownFolder });
+  await putBackAsides();
 
   function place(path: string): string {
     if (!isMediaPath(path)) throw new Error(`Not a media path: ${path}`);
     return join(folder, path);
   }
 
+  async function write(draft: string, bytes: Uint8Array) {
+    const handle = await openNew(draft);
+    try {
+      await handle.writeFile(bytes);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  async function openNew(draft: string, tries = 1) {
+    const made = await mkdir(dirname(draft), { recursive: true, mode: ownFolder });
+    if (made) for (const at of upFrom(dirname(draft))) durable.delete(at);
+    try {
+      return await open(draft, "wx", ownFile);
+    } catch (error) {
+      if (!isMissing(error) || tries === mostTries) throw error;
+      return openNew(draft, tries + 1);
+    }
+  }
+
+  /** The folder and those above it, without the storage's own. */
+  function upFrom(lowest: string): string[] {
+    return lowest === folder ? [] : [lowest, ...upFrom(dirname(lowest))];
+  }
+
+  /** What the folder holds, and then its own name and that of each one above it. */
+  async function sync(lowest: string) {
+    await syncFolder(lowest);
+    for (const at of upFrom(lowest)) {
+      if (durable.has(at)) return;
+      await syncFolder(dirname(at));
+      durable.add(at);
+    }
+  }
+
+  /** Of a removal that was cut off by the end of its process: the next one decides anew. */
+  async function putBackAsides() {
+    for (const name of await readdir(join(folder, asideFolder)).catch(whereMissing([]))) {
+      if (!isMediaPath(pathOfAside(name))) continue;
+      const [aside, file] = [join(folder, asideFolder, name), place(pathOfAside(name))];
+      if (await stat(file).catch(() => null)) await rm(aside, { force: true });
+      else await putBack(aside, file);
+    }
+  }
+
+  async function putBack(aside: string, file: string) {
+    await mkdir(dirname(file), { recursive: true, mode: ownFolder });
+    // Whoever stored a file under this name meanwhile stored the same content.
+    await rename(aside, file).catch(ignoreMissing);
+    await sync(dirname(file));
+  }
+
+  async function removeEmptyFolders(lowest: string) {
+    for (const at of upFrom(lowest)) {
+      durable.delete(at);
+      const isRemoved = await rmdir(at).then(
+        () => true,
+        () => false,
+      );
+      if (!isRemoved) return;
+    }
+  }
+
   return {
     async put(path, bytes) {
       const file = place(path);
-      await mkdir(dirname(file), { recursive: true });
       const draft = `${file}.${randomUUID()}${draftEnding}`;
-      const handle = await open(draft, "w");
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        await write(draft, bytes);
+        await rename(draft, file);
+      } catch (error) {
+        await rm(draft, { force: true }).catch(() => undefined);
+        throw error;
       }
-      await rename(draft, file);
+      await sync(dirname(file));
     },
+
     async open(path) {
       if (!isMediaPath(path)) return null;
       const file = join(folder, path);
@@ -36,20 +115,81 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
       if (!found?.isFile()) return null;
       return { bytes: found.size, changed: found.mtimeMs, stream: () => createReadStream(file) };
     },
-    async remove(path) {
-      await rm(place(path), { force: true });
+
+    async removeOlder(path, before) {
+      const file = place(path);
+      const seen = await stat(file).catch(() => null);
+      if (!seen || seen.mtimeMs >= before) return false;
+      const aside = join(folder, asideFolder, nameOfAside(path));
+      await mkdir(dirname(aside), { recursive: true, mode: ownFolder });
+      const isAside = await rename(file, aside).then(() => true, whereMissing(false));
+      // Only now is it sure which file is judged: until the rename another one could take its place.
+      const found = isAside && (await stat(aside).catch(() => null));
+      if (!found) return false;
+      if (found.mtimeMs >= before) {
+        await putBack(aside, file);
+        return false;
+      }
+      await rm(aside, { force: true });
+      await removeEmptyFolders(dirname(file));
+      return true;
     },
+
+    async removeDrafts(before) {
+      let removed = 0;
+      for await (const { file } of filesBelow(folder)) {
+        if (!file.endsWith(draftEnding)) continue;
+        const found = await stat(file).catch(() => null);
+        if (!found || found.mtimeMs >= before) continue;
+        await rm(file, { force: true });
+        removed++;
+      }
+      return removed;
+    },
+
     async *list() {
-      for await (const entry of await opendir(folder, { recursive: true })) {
-        if (!entry.isFile() || entry.name.endsWith(draftEnding)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const path = relative(folder, file).replaceAll(sep, "/");
-        const found = isMediaPath(path) ? await stat(file).catch(() => null) : null;
-        if (found) yield { path, bytes: found.size };
+      for await (const { file, path } of filesBelow(folder)) {
+        if (file.endsWith(draftEnding) || !isMediaPath(path)) continue;
+        const found = await stat(file).catch(() => null);
+        if (found) yield { path, bytes: found.size, changed: found.mtimeMs };
       }
     },
+
     async ping() {
       await access(folder, constants.W_OK);
     },
   };
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!isMissing(error)) throw error;
+}
+
+function whereMissing<Value>(value: Value): (error: unknown) => Value {
+  return (error) => {
+    ignoreMissing(error);
+    return value;
+  };
+}
+
+/** A name of its own for each removal; paths hold no plus sign. */
+function nameOfAside(path: string): string {
+  return `${path.replaceAll("/", "+")}.${randomUUID()}`;
+}
+
+function pathOfAside(name: string): string {
+  return name.slice(0, name.lastIndexOf(".")).replaceAll("+", "/");
+}
+
+/** Every file below a folder; a folder that is removed meanwhile holds none. */
+async function* filesBelow(folder: string, above = ""): AsyncGenerator<{ file: string; path: string }> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(whereMissing([]))) {
+    const [file, path] = [join(folder, entry.name), above + entry.name];
+    if (entry.isDirectory()) yield* filesBelow(file, `${path}/`);
+    else if (entry.isFile()) yield { file, path };
+  }
 }

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { derivativePath } from "#contract/addresses.ts";
 import { type Picture, pictureLimits } from "#contract/pictures.ts";
 import { createQueue } from "./queue.ts";
-import type { MediaStorage } from "./storage.ts";
+import { bytesOf, type MediaStorage } from "./storage.ts";
 
 /** Widths in pixels that a page may choose from; the last is also the width of the largest picture kept. */
 const widths = [240, 400, 640, 1000, 1600];
@@ -21,6 +21,18 @@ const recipe = "1";
 export type Pictures = ReturnType<typeof createPictures>;
 /** A picture that is stored, or in words for people why it cannot be. */
 export type Taken = { picture: Picture } | { fault: string };
+
+interface Derivative {
+  /** Of the picture itself. */
+  path: string;
+  width: number;
+  format: "webp" | "avif";
+}
+
+const encodings = {
+  webp: (picture: Sharp) => picture.webp({ quality: 80, smartSubsample: true }).toBuffer(),
+  avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 4 }).toBuffer(),
+};
 
 /** Uploads become derivatives, never files to serve: nothing that a stranger wrote leaves the house as it came. */
 export function createPictures(media: MediaStorage, report: (error: unknown) => void) {
@@ -56,6 +68,17 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       };
       // The WebP derivatives do without it, and the next start tries again.
       background.run(task).catch(report);
+    },
+
+    /** Makes one derivative again, when nothing else is to be made; false where its picture cannot be read. */
+    remake({ path, width, format }: Derivative): Promise<boolean> {
+      return background.run(async () => {
+        const stored = await media.open(path);
+        if (!stored) return false;
+        const resized = sharp(await bytesOf(stored)).resize({ width });
+        await media.put(derivativePath(path, width, format), await encodings[format](resized));
+        return true;
+      });
     },
 
     async stop() {
@@ -122,11 +145,7 @@ async function store(media: MediaStorage, folder: string, bytes: Uint8Array): Pr
     alt: "",
   };
   for (const width of picture.widths) {
-    const encoded = await largest
-      .clone()
-      .resize({ width })
-      .webp({ quality: 80, smartSubsample: true })
-      .toBuffer();
+    const encoded = await encodings.webp(largest.clone().resize({ width }));
     await media.put(derivativePath(path, width, "webp"), encoded);
   }
   // AVIF is made from this one, so it keeps more than a page needs.
@@ -155,9 +174,9 @@ async function storeSquare(media: MediaStorage, folder: string, bytes: Uint8Arra
 async function encodeAvif(media: MediaStorage, { path, widths }: Picture) {
   const stored = await media.open(path);
   if (!stored) throw new Error(`${path} is not stored`);
-  const bytes = Buffer.concat(await stored.stream().toArray());
+  const bytes = await bytesOf(stored);
   for (const width of widths) {
-    const encoded = await sharp(bytes).resize({ width }).avif({ quality: 55, effort: 4 }).toBuffer();
+    const encoded = await encodings.avif(sharp(bytes).resize({ width }));
     await media.put(derivativePath(path, width, "avif"), encoded);
   }
 }

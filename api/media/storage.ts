@@ -10,21 +10,37 @@ export interface Stored {
 export interface StoredFile {
   path: string;
   bytes: number;
+  /** Moment it was last stored, in milliseconds since 1970 (UTC). */
+  changed: number;
 }
 
 /** Files by path (`products/kids/front-400.webp`), whatever keeps them. Paths are ours, never a client's words. */
 export interface MediaStorage {
-  /** Whole or not at all; durable when the promise is fulfilled. */
+  /** Whole or not at all; durable when the promise is fulfilled. Counts as stored anew where the file is there already. */
   put(path: string, bytes: Uint8Array): Promise<void>;
   open(path: string): Promise<Stored | null>;
-  remove(path: string): Promise<void>;
+  /**
+   * Removes a file that was last stored before that moment, in milliseconds since 1970; says whether it did. One that is stored at
+   * the same time, by whatever process, stays.
+   */
+  removeOlder(path: string, before: number): Promise<boolean>;
+  /** Removes what puts that came to no end before that moment left behind; answers how many there were. */
+  removeDrafts(before: number): Promise<number>;
   /** Every file that is whole, in no order; one that is stored or removed meanwhile may be missing. */
   list(): AsyncIterable<StoredFile>;
   /** Fails when the storage cannot be reached. */
   ping(): Promise<void>;
 }
 
-/** A path that cannot leave the storage: names of letters, digits, dot, dash and underscore, none starting with a dot. */
+/**
+ * A path that cannot leave the storage, and is short enough to be part of a file's name: names of letters, digits, dot, dash and
+ * underscore, none starting with a dot.
+ */
 export function isMediaPath(path: string): boolean {
-  return path.length <= 300 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
+  return path.length <= 200 && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path);
+}
+
+/** The whole of a file. */
+export async function bytesOf(stored: Stored): Promise<Buffer> {
+  return Buffer.concat(await stored.stream().toArray());
 }

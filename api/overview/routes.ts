@@ -2,6 +2,7 @@ import { engineOf } from "#api/database/engine.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { HistoryEntry } from "#contract/history.ts";
+import type { MediaFindings } from "#contract/media.ts";
 import { dashboard, search } from "#contract/overview.ts";
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
 import { lastDays } from "./days.ts";
@@ -17,11 +18,15 @@ interface OverviewParts {
   /** Fails when the database cannot be reached. */
   ping: () => Promise<void>;
   dataFolder: string | undefined;
+  lastMediaCheck: () => Promise<MediaFindings | null>;
 }
 
 const changesShown = 10;
 
-export function overviewRoutes(routes: Routes, { read, clock, latest, ping, dataFolder }: OverviewParts) {
+export function overviewRoutes(
+  routes: Routes,
+  { read, clock, latest, ping, dataFolder, lastMediaCheck }: OverviewParts,
+) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
 
@@ -83,8 +88,13 @@ export function overviewRoutes(routes: Routes, { read, clock, latest, ping, data
       () => true,
       () => false,
     );
-    const [disk, bytes, ok] = await Promise.all([diskOf(dataFolder), figures.databaseBytes(), isReached]);
-    return { disk, database: { engine: engineOf(read), bytes, ok } };
+    const [disk, media, bytes, ok] = await Promise.all([
+      diskOf(dataFolder),
+      lastMediaCheck(),
+      figures.databaseBytes(),
+      isReached,
+    ]);
+    return { disk, media, database: { engine: engineOf(read), bytes, ok } };
   }
 
   routes.serve(search, async ({ query: { q } }) => {

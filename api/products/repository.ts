@@ -1,4 +1,5 @@
 import type { Reader } from "#api/database/tables.ts";
+import { type MediaUse, usesOfPicture } from "#api/media/uses.ts";
 import type { Product, ProductPage } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
@@ -22,6 +23,15 @@ export function productRepository(read: Reader) {
         .orderBy("products.id");
       if (status !== "all") query = query.where("status", "=", status);
       return (await query.execute()).map((row) => toProduct(row as ProductRow));
+    },
+
+    /** Every stored file that a product names, drafts and the trash included. */
+    async mediaUses(): Promise<MediaUse[]> {
+      const rows = await read.selectFrom("products").select(["id", "title", "picture", "gallery"]).execute();
+      return rows.flatMap(({ id, title, picture, gallery }) => {
+        const shown = [...(picture ? [picture] : []), ...gallery.filter((item) => item.type === "image")];
+        return shown.flatMap((one) => usesOfPicture(one, { record: "product", id, title }));
+      });
     },
 
     async find(id: number): Promise<Product | null> {

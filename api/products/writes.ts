@@ -8,7 +8,6 @@ import {
 } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
 import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
-import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/products.ts";
 import { type NewColumns, type ProductRow, toColumns, toProduct } from "./columns.ts";
@@ -27,11 +26,6 @@ export type Unfit = "title" | "category" | "gallery";
 export interface Restored {
   restored: number[];
   refused: { id: number; message: string }[];
-}
-export interface Purged {
-  purged: number[];
-  /** Paths in the media storage. */
-  files: string[];
 }
 type Saved = { product: Product } | { unfit: Unfit };
 
@@ -192,8 +186,8 @@ export const productWrites = {
     return answer;
   },
 
-  /** Deletes for good what is in the trash; answers the files that nothing shows any more. */
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string): Promise<Purged> {
+  /** Deletes for good what is in the trash; answers what was there. */
+  async purge(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {
     await takeTurn(writer);
     const rows = await writer
       .selectFrom("products")
@@ -202,7 +196,7 @@ export const productWrites = {
       .where("deleted_at", "is not", null)
       .execute();
     const gone = rows.map(({ id }) => id);
-    if (gone.length === 0) return { purged: [], files: [] };
+    if (gone.length === 0) return [];
     await writer.deleteFrom("former_titles").where("product_id", "in", gone).execute();
     await writer.deleteFrom("products").where("id", "in", gone).execute();
     await remember(
@@ -212,13 +206,7 @@ export const productWrites = {
         return { actor, record: "product", id, action: "purge", changes, at };
       }),
     );
-    const left = await writer.selectFrom("products").select(["picture", "gallery"]).execute();
-    const shown = new Set(left.flatMap((row) => picturesOf(row)).map(({ path }) => path));
-    const files = rows
-      .flatMap((row) => picturesOf(row))
-      .filter(({ path }) => !shown.has(path))
-      .flatMap(filesOf);
-    return { purged: gone, files: [...new Set(files)] };
+    return gone;
   },
 
   /** Marks pictures of a product as there in AVIF too. No edit: the version stays. */
@@ -292,13 +280,4 @@ async function rename(writer: Writer, stored: Product, title: string, at: string
 /** A title in use leads to its own product, whichever product had it before. */
 async function claimTitle(writer: Writer, key: string) {
   await writer.deleteFrom("former_titles").where("title_key", "=", key).execute();
-}
-
-function picturesOf({ picture, gallery }: Pick<ProductRow, "picture" | "gallery">): Picture[] {
-  return [...(picture ? [picture] : []), ...gallery.filter((item) => item.type === "image")];
-}
-
-function filesOf({ path, widths, avif }: Picture): string[] {
-  const formats = avif ? (["webp", "avif"] as const) : (["webp"] as const);
-  return [path, ...formats.flatMap((format) => widths.map((width) => derivativePath(path, width, format)))];
 }

@@ -330,7 +330,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
 
     async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
       const act = { actor, record, action: "purge", at };
-      return { purged: await purge(writer, table, ids, act), files: [] };
+      return purge(writer, table, ids, act);
     },
   };
 }

@@ -237,7 +237,7 @@ export const testimonialWrites = {
 
   async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
     const act = { actor, record: "testimonial", action: "purge", at };
-    return { purged: await purge(writer, "testimonials", ids, act), files: [] };
+    return purge(writer, "testimonials", ids, act);
   },
 
   /** One verdict for several; what it would not change is neither changed nor stale. */

@@ -2,7 +2,6 @@ import { type Actor, system } from "#api/database/record.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
 import { actorOf, type Routes } from "#api/http/routes.ts";
-import type { MediaStorage } from "#api/media/storage.ts";
 import type { Publish } from "#api/noun.ts";
 import {
   listTrash,
@@ -25,20 +24,19 @@ export interface Keeper {
     actor: Actor,
     at: string,
   ): Promise<{ restored: number[]; refused: { id: number; message: string }[] }>;
-  /** Answers what is gone for good, and the files that nothing names any more. */
-  purge(ids: number[], actor: Actor, at: string): Promise<{ purged: number[]; files: string[] }>;
+  /** Answers what is gone for good. */
+  purge(ids: number[], actor: Actor, at: string): Promise<number[]>;
 }
 
 interface TrashParts {
   read: Reader;
   clock: () => Date;
   publish: Publish;
-  media: MediaStorage;
   keepers: Record<TrashKind, Keeper>;
 }
 
 /** Serves the trash; answers with a function that purges what has lain there for its days. */
-export function trashRoutes(routes: Routes, { read, clock, publish, media, keepers }: TrashParts) {
+export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: TrashParts) {
   const trash = trashRepository(read);
 
   routes.serve(listTrash, async ({ query: { limit, cursor, kind } }) => {
@@ -62,9 +60,7 @@ export function trashRoutes(routes: Routes, { read, clock, publish, media, keepe
   }));
 
   async function purge(kind: TrashKind, ids: number[], actor: Actor): Promise<number> {
-    const { purged, files } = await keepers[kind].purge(ids, actor, clock().toISOString());
-    // A file that nobody names may stay behind when this fails; it harms nothing.
-    for (const file of files) await media.remove(file).catch(() => undefined);
+    const purged = await keepers[kind].purge(ids, actor, clock().toISOString());
     tell(kind, "purge", purged);
     return purged.length;
   }

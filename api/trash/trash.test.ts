@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrochure, deleteBrochure, listBrochures } from "#contract/brochures.ts";
 import { createContact, deleteContacts, getContact } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
+import { runMediaCheck } from "#contract/media.ts";
 import { createPartner, deletePartners } from "#contract/partners.ts";
 import { createProduct, deleteProduct, getProduct } from "#contract/products.ts";
 import { createTestimonial, deleteTestimonial } from "#contract/testimonials.ts";
 import * as contract from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { samplePdf } from "#test/support/files.ts";
+import { agedFile, samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
@@ -144,7 +145,7 @@ describe("the trash", () => {
     ]);
   });
 
-  test("gives a product back, unless its title is taken; its files go with the last that shows them", async () => {
+  test("gives a product back, unless its title is taken; its files go when nothing shows them any more", async () => {
     const { add, category } = await openShop(api, token);
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#6b3f2a" } })
       .png()
@@ -164,10 +165,15 @@ describe("the trash", () => {
       restored: 0,
       refused: [{ id: one.id, message: "Another product is called Restored now" }],
     });
-    const there = async () => (await api.media.open(one.image)) !== null;
+    const there = async () => {
+      await agedFile(api, one.image);
+      await api.call(runMediaCheck, { token });
+      return (await api.media.open(one.image)) !== null;
+    };
     await purge("product", [one.id]);
     expect(await there()).toBe(true);
     await remove(two.id);
+    expect(await there()).toBe(true);
     await purge("product", [two.id]);
     expect(await there()).toBe(false);
   });
@@ -194,6 +200,7 @@ describe("the trash", () => {
       .select("file_path")
       .where("id", "=", old.id)
       .executeTakeFirstOrThrow();
+    await agedFile(api, file_path);
     await api.call(deleteBrochure, { token, params: { id: old.id } });
     const thrown = await message();
     await api.call(deleteContacts, { token, body: { ids: [thrown] } });

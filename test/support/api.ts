@@ -4,6 +4,7 @@ import type { InjectOptions } from "fastify";
 import { hashToken, newToken } from "#api/account/tokens.ts";
 import { type ApiDependencies, createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
+import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
@@ -35,8 +36,8 @@ interface Sender {
 /** The API in this process on a database of its own, inside the real server but without pages. */
 export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
   const { database, folder, close } = await openTestDatabase();
-  const media = await createDiskStorage(join(folder, "media"));
   const clock = createTestClock();
+  const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
   const usual = { database, media, clock: clock.now, rateLimit: false, origins: [], newsletter: true };
   const app = await createApp({
     environment: readEnvironment({ LOG_LEVEL: "silent" }),

@@ -1,3 +1,5 @@
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
@@ -48,4 +50,10 @@ export function samplePdf(pages: number, mark = ""): Buffer {
     ...Array.from({ length: pages }, (_, at) => `${at + 3} 0 obj <</Type /Page /Parent 2 0 R>> endobj`),
   ];
   return Buffer.from(`%PDF-1.4\n%${mark}\n${objects.join("\n")}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
+}
+
+/** Makes a stored file a year old, as the media check sees it. */
+export async function agedFile({ folder }: { folder: string }, path: string): Promise<void> {
+  const then = new Date("2025-01-01");
+  await utimes(join(folder, "media", path), then, then);
 }

@@ -1,0 +1,82 @@
+import { bytesOf, type MediaStorage, type Stored } from "./storage.ts";
+
+/** What the stored files must be. */
+export interface Checksums {
+  /** SHA-256 in hex of every content that a file may have; none where nothing is known of it. */
+  of(path: string): Promise<string[]>;
+  /** Kept before the file is stored. */
+  expect(path: string, sha256: string, bytes: number): Promise<void>;
+}
+
+interface VerifiedParts {
+  storage: MediaStorage;
+  checksums: Checksums;
+}
+
+export type VerifiedMedia = MediaStorage & {
+  /** Tells of each file that is not what it must be, once as long as it stays as it is. */
+  watchDamage(listener: (path: string) => void): void;
+  /** Reads a file anew, whatever was found before. */
+  verify(path: string): Promise<Verdict>;
+};
+export type Verdict = "sound" | "damaged" | "unknown" | "missing";
+
+/**
+ * A storage that never gives other bytes than were stored. A file is read and compared when it is first opened, and again when its
+ * size or its moment of change is another one; a damaged one is as good as not there. What changes on the disk without a
+ * trace is found by the daily check.
+ */
+export function createVerifiedMedia({ storage, checksums }: VerifiedParts): VerifiedMedia {
+  const listeners: ((path: string) => void)[] = [];
+  const judged = new Map<string, { mark: string; verdict: Promise<Verdict> }>();
+
+  function judge(path: string, stored: Stored): Promise<Verdict> {
+    const mark = `${stored.bytes} ${stored.changed}`;
+    const known = judged.get(path);
+    if (known?.mark === mark) return known.verdict;
+    const verdict = compare(path, stored);
+    judged.set(path, { mark, verdict });
+    // What could not be read, or not be compared, is looked at again the next time.
+    const forget = () => judged.get(path)?.verdict === verdict && judged.delete(path);
+    verdict.then((found) => {
+      if (found === "unknown") forget();
+      if (found === "damaged") for (const listener of listeners) listener(path);
+    }, forget);
+    return verdict;
+  }
+
+  async function compare(path: string, stored: Stored): Promise<Verdict> {
+    const expected = await checksums.of(path);
+    if (expected.length === 0) return "unknown";
+    return expected.includes(await sha256Of(await bytesOf(stored))) ? "sound" : "damaged";
+  }
+
+  return {
+    ...storage,
+
+    async put(path, bytes) {
+      await checksums.expect(path, await sha256Of(bytes), bytes.byteLength);
+      await storage.put(path, bytes);
+    },
+
+    async open(path) {
+      const stored = await storage.open(path);
+      if (!stored || (await judge(path, stored)) === "damaged") return null;
+      return stored;
+    },
+
+    watchDamage: (listener) => void listeners.push(listener),
+
+    async verify(path) {
+      const stored = await storage.open(path);
+      judged.delete(path);
+      return stored ? judge(path, stored) : "missing";
+    },
+  };
+}
+
+/** In hex; reckoned beside the event loop. */
+export async function sha256Of(bytes: Uint8Array): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
+  return Buffer.from(digest).toString("hex");
+}
