@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 export interface TestPostgres {
@@ -23,13 +23,14 @@ const nobody = 65_534;
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  const programs = findPrograms() ?? installPrograms();
-  if (!programs) return null;
+  const found = findPrograms() ?? installPrograms();
+  if (!found) return null;
   const folder = mkdtempSync(join(tmpdir(), "daniry-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: nobody, gid: nobody } : {};
   if (asRoot) chownSync(folder, nobody, nobody);
   chmodSync(folder, 0o700);
+  const programs = asRoot && found.startsWith(installed) ? copyTo(folder, found) : found;
   const data = join(folder, "data");
   const made = spawnSync(
     join(programs, "initdb"),
@@ -97,6 +98,13 @@ function installPrograms(): string | null {
     ? spawnSync(process.execPath, [npm, ...given], { stdio: "inherit" })
     : spawnSync("npm", given, { stdio: "inherit", shell: process.platform === "win32" });
   return result.status === 0 ? findPrograms() : null;
+}
+
+/** The user that runs them cannot enter a checkout below a home of its owner alone. */
+function copyTo(folder: string, programs: string): string {
+  const copy = join(folder, "programs");
+  cpSync(dirname(programs), copy, { recursive: true, verbatimSymlinks: true });
+  return join(copy, basename(programs));
 }
 
 function freePort(): Promise<number> {
