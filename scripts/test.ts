@@ -108,7 +108,7 @@ const postgres = await startPostgres();
 if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.url });
 else missing.push("PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL");
 
-const browser = await findChromium();
+const browser = findChromium();
 await quickProofs("SQLite", "");
 if (postgres) await quickProofs("PostgreSQL", postgres.url);
 if (browser) {

@@ -24,7 +24,7 @@ await fillInboxes(database, rows, new Date());
 await database.close();
 await site.start();
 
-const found = await findChromium();
+const found = findChromium();
 if (!found) throw new Error("There is no Chromium to measure with");
 const browser = await chromium.launch({
   executablePath: found.path,

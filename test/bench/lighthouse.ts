@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 }
 
 async function openBrowser(folder: string) {
-  const found = await findChromium();
+  const found = findChromium();
   if (!found) throw new Error("There is no Chromium to measure with");
   const port = await freePort();
   const flags = [

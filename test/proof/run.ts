@@ -29,7 +29,7 @@ const rows = join(folder, "rows.jsonl");
 const vitest = join(createRequire(import.meta.url).resolve("vitest/package.json"), "..", "vitest.mjs");
 
 buildSite();
-const browser = await findChromium();
+const browser = findChromium();
 const postgres = await startPostgres();
 let failed = false;
 for (const [name, url] of [
