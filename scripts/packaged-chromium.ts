@@ -10,7 +10,7 @@ const unpacked = fileURLToPath(new URL("../node_modules/.cache/chromium", import
 
 /**
  * @sparticuz/chromium: a headless browser inside an npm package, for Linux on x64. The libraries and fonts that a minimal
- * Debian lacks lie beside it; without any font it ends at the first character that its page's own fonts do not have.
+ * Debian lacks lie beside it; without any font in the system it ends at the first field of a form.
  */
 export function packagedChromium(): FoundBrowser | null {
   if (process.platform !== "linux" || process.arch !== "x64") return null;
