@@ -14,6 +14,7 @@ import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
+import { isInProcess } from "./http/in-process.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
@@ -76,6 +77,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     if (settings.rateLimit) {
       await app.register(rateLimit, {
         global: false,
+        allowList: isInProcess,
         errorResponseBuilder: (_request, { ttl }) =>
           new Refusal({
             status: 429,

@@ -77,7 +77,18 @@ export async function createApp({
     stopping = true;
   });
 
-  addMetrics(app);
+  if (site) {
+    pages = createPages(app, {
+      build: site.build,
+      contentVersion,
+      publicUrl: environment.publicUrl,
+      apiUrl: environment.apiUrl,
+      newsletter: environment.newsletter,
+      rateLimit: environment.rateLimit,
+      headers,
+    });
+  }
+  addMetrics(app, pages?.cache);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     try {
@@ -91,7 +102,7 @@ export async function createApp({
   });
   for (const plugin of plugins) await app.register(plugin);
 
-  if (site) {
+  if (site && pages) {
     await app.register(fastifyStatic, {
       root: site.clientFolder,
       wildcard: false,
@@ -100,14 +111,6 @@ export async function createApp({
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
-    });
-    pages = createPages(app, {
-      build: site.build,
-      contentVersion,
-      publicUrl: environment.publicUrl,
-      apiUrl: environment.apiUrl,
-      newsletter: environment.newsletter,
-      headers,
     });
     await app.register(pages.plugin);
   }

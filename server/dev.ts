@@ -23,7 +23,7 @@ await run(async (environment, opening) => {
         const listener = createRequestListener({
           build,
           mode: "development",
-          getLoadContext: () => provideContext(app, settings, "", request.ip),
+          getLoadContext: () => provideContext(app, settings, { nonce: "", address: request.ip }),
         });
         await listener(request.raw, reply.raw);
       });

@@ -1,11 +1,16 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { withoutSlashesBehind } from "./canonical-path.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
+const originError = "an address such as https://www.example.com, without a path";
+/** As browsers write it: letters in lower case, and no port where it is the usual one. */
 const origin = z
-  .url({ protocol: /^https?$/, error: "an address such as https://www.example.com" })
-  .transform(withoutSlashesBehind);
+  .url({ protocol: /^https?$/, error: originError, abort: true })
+  .refine((address) => {
+    const { pathname, search, hash } = new URL(address);
+    return pathname + search + hash === "/";
+  }, originError)
+  .transform((address) => new URL(address).origin);
 
 /** A variable that is set to nothing counts as not set. */
 function optional<Value extends z.ZodType>(value: Value) {

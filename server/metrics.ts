@@ -1,16 +1,18 @@
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { PageCache } from "./page-cache.ts";
 
 /** Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data. */
-export function addMetrics(app: FastifyInstance) {
+export function addMetrics(app: FastifyInstance, pages?: PageCache) {
   const registry = new Registry();
+  const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "daniry_http_request_seconds",
-    help: "Time to answer by method, route and status",
+    help: "Time to answer by method, route and status; without pages from memory",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
-    registers: [registry],
+    registers,
   });
   app.addHook("onResponse", async (request, reply) => {
     requests.observe(
@@ -18,7 +20,56 @@ export function addMetrics(app: FastifyInstance) {
       reply.elapsedTime / 1000,
     );
   });
+  if (pages) watchPages(app, pages, registers);
   app.get("/metrics", async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );
+}
+
+const logEveryMs = 60_000;
+
+/** Pages from memory are only counted as they are sent; figures and log read the counts now and then. */
+function watchPages(app: FastifyInstance, pages: PageCache, registers: Registry[]) {
+  new Counter({
+    name: "daniry_kept_page_answers_total",
+    help: "Pages answered from memory, by route and status",
+    labelNames: ["route", "status"],
+    registers,
+    collect() {
+      this.reset();
+      for (const { route, whole, unchanged } of pages.tallies()) {
+        this.inc({ route, status: 200 }, whole);
+        this.inc({ route, status: 304 }, unchanged);
+      }
+    },
+  });
+  gauge("daniry_kept_pages", "Pages in memory", () => pages.size);
+  gauge("daniry_kept_page_bytes", "Bytes of the pages in memory", () => pages.bytes);
+
+  function gauge(name: string, help: string, read: () => number) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+
+  const told = new Map<string, number>();
+  function tell() {
+    const answers: Record<string, number> = {};
+    for (const { route, whole, unchanged } of pages.tallies()) {
+      const more = whole + unchanged - (told.get(route) ?? 0);
+      if (more > 0) answers[route] = more;
+      told.set(route, whole + unchanged);
+    }
+    if (Object.keys(answers).length > 0) app.log.info({ answers }, "answered from memory");
+  }
+  const timer = setInterval(tell, logEveryMs).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    tell();
+  });
 }

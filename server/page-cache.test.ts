@@ -1,13 +1,14 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { createPageCache, finish, pickEncoding } from "./page-cache.ts";
+import { createPageCache, finish, finishOnce, pickEncoding } from "./page-cache.ts";
 
-function html(body: string, status = 200) {
+function html(body: string, { status = 200, isWhole = true } = {}) {
   return {
     status,
     headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
     body: Buffer.from(body),
+    isWhole,
   };
 }
 
@@ -62,11 +63,52 @@ test("a page whose rendering began before a change is not kept after it", async 
 
 test("what is not found is not kept", async () => {
   const cache = createPageCache(
-    async () => html("<p>no</p>", 404),
+    async () => html("<p>no</p>", { status: 404 }),
     () => 1,
   );
   expect((await cache.get("/product/nothing")).status).toBe(404);
   expect(cache.size).toBe(0);
+});
+
+test("a page that lacks something is told, not kept, and asked not to be kept by others", async () => {
+  let isWhole = false;
+  const cache = createPageCache(
+    async () => html(isWhole ? "<p>whole</p>" : "<p>half</p>", { isWhole }),
+    () => 1,
+  );
+  const half = await cache.get("/");
+  expect([half.status, half.headers["cache-control"]]).toEqual([200, "no-store"]);
+  expect(cache.size).toBe(0);
+  isWhole = true;
+  expect((await cache.get("/")).bodies.identity.toString()).toBe("<p>whole</p>");
+  expect(cache.size).toBe(1);
+});
+
+test("what was not asked for the longest is let go when there are too many pages", async () => {
+  const cache = createPageCache(
+    async (path) => html(path),
+    () => 1,
+    { pages: 2, bytes: 1e6 },
+  );
+  await cache.get("/a");
+  await cache.get("/b");
+  cache.find("/a");
+  await cache.get("/c");
+  expect(["/a", "/b", "/c"].filter((path) => cache.find(path))).toEqual(["/a", "/c"]);
+});
+
+test("what was not asked for the longest is let go when the pages are too big together", async () => {
+  const cache = createPageCache(
+    async () => html(randomBytes(10_000).toString("hex")),
+    () => 1,
+    { pages: 100, bytes: 100_000 },
+  );
+  for (let number = 0; number < 20; number++) {
+    await cache.get(`/${number}`);
+    expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(cache.size).toBeGreaterThan(0);
+  expect(cache.find("/19")).toBeDefined();
 });
 
 test("a failed rendering is tried again", async () => {
@@ -97,9 +139,12 @@ test("our own inline scripts are allowed by hash, a script that came in with con
 
 test("all three forms hold the same bytes", async () => {
   const page = await finish("/", async () => html("<p>same</p>".repeat(100)));
-  const { br, gzip, identity } = page.bodies;
+  const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
   expect(brotliDecompressSync(br).equals(identity)).toBe(true);
   expect(gunzipSync(gzip).equals(identity)).toBe(true);
+  const once = await finishOnce("/", async () => html("<p>same</p>".repeat(100)), "gzip");
+  expect(gunzipSync(once.bodies.gzip ?? "").equals(identity)).toBe(true);
+  expect(Object.keys(once.bodies)).toEqual(["identity", "gzip"]);
 });
 
 test.each([

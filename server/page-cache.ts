@@ -2,40 +2,63 @@ import { createHash, randomBytes } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { packingOf } from "#api/http/compress.ts";
+import { policyOfData } from "./security.ts";
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A finished answer in every form a browser may ask for. */
+/** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: Record<Encoding, Buffer>;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  isWhole: boolean;
 }
+
+/** How often the pages of one route were answered from memory. */
+export interface Tally {
+  route: string;
+  /** With the page itself. */
+  whole: number;
+  /** With 304: the browser has it already. */
+  unchanged: number;
+}
+
+export type KeptPage = Page & { tally: Tally };
 
 export interface Rendered {
   status: number;
   headers: Headers;
   body: Buffer;
+  /** False where something that belongs to it could not be had: such a page is told once and never kept. */
+  isWhole: boolean;
 }
 
 /** Renders a path; own inline scripts carry `nonce`. */
 export type Render = (path: string, nonce: string) => Promise<Rendered>;
 
-/** Most pages kept; each costs some 40 KB. */
-const mostPages = 2_000;
+export interface CacheLimits {
+  pages: number;
+  /** Of all forms of all pages together. */
+  bytes: number;
+}
+
+/** A page takes some 80 KB; a catalogue of a few hundred products with every choice of its finder fits. */
+const usualLimits: CacheLimits = { pages: 2_000, bytes: 96 * 1024 * 1024 };
 
 /**
  * Keeps rendered pages by path for one version of the content. A change of the version empties it; visitors who ask
- * for one page at the same moment share one rendering. Only pages with status 200 are kept, so that addresses nobody
- * has written cannot fill it.
+ * for one page at the same moment share one rendering. Only whole pages with status 200 are kept, so that neither
+ * addresses nobody has written nor a moment's failure stay. What was not asked for the longest is let go first.
  */
-export function createPageCache(render: Render, contentVersion: () => number) {
-  let kept = new Map<string, Page>();
+export function createPageCache(render: Render, contentVersion: () => number, limits = usualLimits) {
+  let kept = new Map<string, KeptPage>();
   let underWay = new Map<string, Promise<Page>>();
+  const tallies = new Map<string, Tally>();
+  let bytes = 0;
   let version = contentVersion();
 
   function forgetOld() {
@@ -44,55 +67,109 @@ export function createPageCache(render: Render, contentVersion: () => number) {
     version = now;
     kept = new Map();
     underWay = new Map();
+    bytes = 0;
   }
 
-  async function make(path: string, into: Map<string, Page>): Promise<Page> {
+  function tallyOf(route: string): Tally {
+    const tally = tallies.get(route) ?? { route, whole: 0, unchanged: 0 };
+    tallies.set(route, tally);
+    return tally;
+  }
+
+  function keep(path: string, page: KeptPage) {
+    kept.set(path, page);
+    bytes += bytesOf(page);
+    // A map gives its keys in the order in which they were set.
+    for (const [oldest, { bodies }] of kept) {
+      if (kept.size <= limits.pages && bytes <= limits.bytes) return;
+      kept.delete(oldest);
+      bytes -= bytesOf({ bodies });
+    }
+  }
+
+  async function make(path: string, route: string, into: Map<string, Page>): Promise<Page> {
     const page = await finish(path, render);
-    // A page begun before a change lands in the map of its own version, which nobody reads any more.
-    if (page.status === 200 && into.size < mostPages) into.set(path, page);
+    // A page begun before a change belongs to a version that nobody reads any more.
+    if (page.status === 200 && page.isWhole && into === kept) keep(path, { ...page, tally: tallyOf(route) });
     return page;
   }
 
   return {
-    find(path: string): Page | undefined {
+    find(path: string): KeptPage | undefined {
       forgetOld();
-      return kept.get(path);
+      const page = kept.get(path);
+      if (page) {
+        kept.delete(path);
+        kept.set(path, page);
+      }
+      return page;
     },
-    async get(path: string): Promise<Page> {
+    /** A rendering of this path that somebody else has asked for and that is not done yet. */
+    findUnderWay(path: string): Promise<Page> | undefined {
       forgetOld();
-      const known = kept.get(path) ?? underWay.get(path);
+      return underWay.get(path);
+    },
+    /** `route` is what the page is counted under. */
+    async get(path: string, route = path): Promise<Page> {
+      const known = this.find(path) ?? this.findUnderWay(path);
       if (known) return known;
       const waiting = underWay;
-      const made = make(path, kept).finally(() => waiting.delete(path));
+      const made = make(path, route, kept).finally(() => waiting.delete(path));
       waiting.set(path, made);
       return made;
     },
+    tallies: (): Iterable<Readonly<Tally>> => tallies.values(),
     get size() {
       return kept.size;
+    },
+    get bytes() {
+      return bytes;
     },
   };
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and compresses the result. */
+function bytesOf({ bodies }: Pick<Page, "bodies">): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+}
+
+/** Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result as small as it gets. */
 export async function finish(path: string, render: Render): Promise<Page> {
+  const page = await dress(path, render);
+  const { identity } = page.bodies;
+  const [br, gzip] = await Promise.all([packers.br(identity, 9), packers.gzip(identity, 9)]);
+  return { ...page, bodies: { identity, br, gzip } };
+}
+
+/** The same for a page that is sent once: packed quickly, and only as this browser wants it. */
+export async function finishOnce(path: string, render: Render, encoding: Encoding): Promise<Page> {
+  const page = await dress(path, render);
+  const { identity } = page.bodies;
+  if (encoding === "identity") return page;
+  return { ...page, bodies: { identity, [encoding]: await packers[encoding](identity, 4) } };
+}
+
+const packers = {
+  br: (body: Buffer, quality: number) =>
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer, level: number) => compressGzip(body, { level }),
+};
+
+async function dress(path: string, render: Render): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
-  const { status, headers, body } = await render(path, nonce);
+  const { status, headers, body, isWhole } = await render(path, nonce);
   const sent: Record<string, string> = Object.fromEntries(headers);
   const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
   const html = isHtml ? prepare(body.toString("utf8"), nonce) : { body, hashes: [] };
-  if (isHtml) sent["content-security-policy"] = contentSecurityPolicy(html.hashes);
-  sent["cache-control"] ??= "no-cache";
+  sent["content-security-policy"] = isHtml ? contentSecurityPolicy(html.hashes) : policyOfData;
+  if (isWhole) sent["cache-control"] ??= "no-cache";
+  else sent["cache-control"] = "no-store";
   sent.vary = "accept-encoding";
-  const [br, gz] = await Promise.all([
-    compressBrotli(html.body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: html.body.length },
-    }),
-    compressGzip(html.body, { level: 9 }),
-  ]);
   const etag = `"${createHash("sha256").update(html.body).digest("base64url").slice(0, 22)}"`;
-  return { status, headers: sent, etag, bodies: { br, gzip: gz, identity: html.body } };
+  return { status, headers: sent, etag, bodies: { identity: html.body }, isWhole };
 }
 
 /**

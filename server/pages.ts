@@ -1,12 +1,23 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { inProcess } from "#api/http/in-process.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
-import { createApiClient } from "#web/api-client.ts";
-import type { requestContext as RequestContextKey } from "#web/context.ts";
-import { canonicalPath } from "./canonical-path.ts";
-import { createPageCache, finish, type Page, pickEncoding, type Rendered } from "./page-cache.ts";
+import type * as EntryModule from "#web/entry.server.tsx";
+import { createBusyPage } from "./busy-page.ts";
+import { createPageAddresses } from "./page-address.ts";
+import {
+  contentSecurityPolicy,
+  createPageCache,
+  type Encoding,
+  finishOnce,
+  type Page,
+  pickEncoding,
+  type Rendered,
+} from "./page-cache.ts";
+import { createTurns } from "./turns.ts";
 
 export interface PageSettings {
   build: ServerBuild;
@@ -14,23 +25,43 @@ export interface PageSettings {
   publicUrl: string;
   apiUrl: string;
   newsletter: boolean;
+  rateLimit: boolean;
   headers: Record<string, string>;
 }
+
+/**
+ * Pages that one visitor may have rendered a minute. Nearly all pages are kept, so that somebody who reads, however
+ * quickly, has a handful rendered; an address that nobody has written, one after the other, is what meets this.
+ */
+const rendersAMinute = 120;
+/** Of one visitor at the same time. */
+const rendersTogether = 2;
 
 /** The React Router app: rendered pages, kept in memory; forms without JavaScript; the data of client navigations. */
 export function createPages(app: FastifyInstance, settings: PageSettings) {
   const handle = createRequestHandler(settings.build, "production");
+  const pageAddress = createPageAddresses(settings.build.routes);
+  const busyPage = createBusyPage(settings.build);
+  const inTurn = createTurns(rendersTogether);
   const cache = createPageCache(
     (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
     settings.contentVersion,
   );
 
   async function render(request: Request, nonce: string, address?: string): Promise<Rendered> {
-    const provider = provideContext(app, settings, nonce, address);
+    let isWhole = true;
+    const provider = provideContext(app, settings, {
+      nonce,
+      address,
+      onFailure: () => {
+        isWhole = false;
+      },
+    });
     const response = await handle(request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
-    return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    const body = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, headers, body, isWhole };
   }
 
   /** Answers a page that is kept already, before anything else looks at the request. */
@@ -39,44 +70,29 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     const page = cache.find(request.url);
     if (!page) return false;
     if (request.headers["if-none-match"] === page.etag) {
+      page.tally.unchanged++;
       response.writeHead(304, { ...page.headers, etag: page.etag });
       response.end();
       return true;
     }
-    const encoding = pickEncoding(request.headers["accept-encoding"]);
-    const body = page.bodies[encoding];
-    response.writeHead(page.status, headersOf(page, encoding, body));
+    page.tally.whole++;
+    const { headers, body } = formOf(page, pickEncoding(request.headers["accept-encoding"]));
+    response.writeHead(page.status, headers);
     response.end(body);
     return true;
   }
 
-  function pageFor(request: FastifyRequest, path: string): Promise<Page> {
-    const url = settings.publicUrl + path;
-    if (!isReading(request))
-      return finish(path, (_path, nonce) =>
-        render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, request.ip),
-      );
-    if (path.includes("?"))
-      return finish(path, (_path, nonce) => render(new Request(url), nonce, request.ip));
-    return cache.get(path);
-  }
-
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  /** The page of a request that has to be rendered for it alone. */
+  function renderFor(request: FastifyRequest, encoding: Encoding): Promise<Page> {
     const path = request.raw.url ?? "/";
-    if (!path.startsWith("/"))
-      throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
-    const canonical = canonicalPath(path);
-    if (canonical !== path && isReading(request)) return reply.redirect(canonical, 301);
-    const page = await pageFor(request, path);
-    if (request.headers["if-none-match"] === page.etag) {
-      return reply.code(304).headers(page.headers).header("etag", page.etag).send();
-    }
-    const encoding = pickEncoding(request.headers["accept-encoding"]);
-    const body = page.bodies[encoding];
-    return reply
-      .code(page.status)
-      .headers(headersOf(page, encoding, body))
-      .send(body);
+    return finishOnce(
+      path,
+      (_path, nonce) =>
+        isReading(request)
+          ? render(new Request(settings.publicUrl + path), nonce)
+          : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, request.ip),
+      encoding,
+    );
   }
 
   async function plugin(scope: FastifyInstance) {
@@ -85,27 +101,96 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBytes }, (_request, body, done) =>
       done(null, body),
     );
+    await scope.register(rateLimit, { global: false });
+    const visit = scope.createRateLimit({
+      max: settings.rateLimit ? rendersAMinute : Number.MAX_SAFE_INTEGER,
+      timeWindow: 60_000,
+    });
+
+    async function answer(request: FastifyRequest, reply: FastifyReply) {
+      const path = request.raw.url ?? "/";
+      if (!path.startsWith("/"))
+        throw new Refusal({ status: 400, title: "Only paths of this site are answered" });
+      const address = isReading(request) ? pageAddress(path) : null;
+      if (address && !address.isData && !isAt(address.home, path))
+        return reply.redirect(address.home + queryOf(path), 301);
+      const encoding = pickEncoding(request.headers["accept-encoding"]);
+      const known = address && (cache.find(address.key) ?? cache.findUnderWay(address.key));
+      if (known) return send(request, reply, await known, encoding);
+      const visitor = await visit(request);
+      if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
+      const page = await inTurn(visitor.key, () =>
+        address ? cache.get(address.key, address.route) : renderFor(request, encoding),
+      );
+      return send(request, reply, page, encoding);
+    }
+
     scope.all("/*", answer);
+  }
+
+  function refuse(reply: FastifyReply, seconds: number) {
+    return reply
+      .code(429)
+      .headers({
+        "retry-after": seconds,
+        "cache-control": "no-store",
+        "content-security-policy": contentSecurityPolicy([]),
+      })
+      .type("text/html; charset=utf-8")
+      .send(busyPage(seconds));
   }
 
   return { plugin, serveKept, cache };
 }
 
-/** What loaders and actions are given; `address` is the visitor's, for the limits of the API. */
+function send(request: FastifyRequest, reply: FastifyReply, page: Page, encoding: Encoding) {
+  if (request.headers["if-none-match"] === page.etag)
+    return reply.code(304).headers(page.headers).header("etag", page.etag).send();
+  const { headers, body } = formOf(page, encoding);
+  return reply.code(page.status).headers(headers).send(body);
+}
+
+/** The bytes of a page as a browser takes them, and the headers that belong to them. */
+function formOf(page: Page, encoding: Encoding) {
+  const packed = page.bodies[encoding];
+  const body = packed ?? page.bodies.identity;
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    etag: page.etag,
+    ...(packed && encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": body.length,
+  };
+  return { headers, body };
+}
+
+function isAt(home: string, path: string): boolean {
+  return path.startsWith(home) && (path.length === home.length || path[home.length] === "?");
+}
+
+function queryOf(path: string): string {
+  const question = path.indexOf("?");
+  return question < 0 ? "" : path.slice(question);
+}
+
+interface Rendering {
+  nonce: string;
+  /** The visitor's, for the limits of what they send. */
+  address?: string | undefined;
+  /** Called when a call to the API brought no answer, or an error. */
+  onFailure?: () => void;
+}
+
+/** What loaders and actions are given. */
 export function provideContext(
   app: FastifyInstance,
-  {
-    build,
-    apiUrl,
-    publicUrl,
-    newsletter,
-  }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
-  nonce: string,
-  address?: string,
+  { build, publicUrl, newsletter }: Pick<PageSettings, "build" | "publicUrl" | "newsletter">,
+  { nonce, address, onFailure }: Rendering,
 ): RouterContextProvider {
+  const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
-  provider.set(contextKey(build), {
-    api: createApiClient({ fetch: fetchInProcess(app, address), base: apiUrl }),
+  provider.set(requestContext, {
+    // Wherever browsers find the API, it is part of this process too.
+    api: createApiClient({ fetch: fetchInProcess(app, address, onFailure), base: "" }),
     origin: publicUrl,
     newsletter,
     nonce,
@@ -113,22 +198,9 @@ export function provideContext(
   return provider;
 }
 
-function headersOf(
-  page: Page,
-  encoding: keyof Page["bodies"],
-  body: Buffer,
-): Record<string, string | number> {
-  return {
-    ...page.headers,
-    etag: page.etag,
-    ...(encoding !== "identity" && { "content-encoding": encoding }),
-    "content-length": body.length,
-  };
-}
-
-/** The bundle's own key: the source file's would be another object. */
-function contextKey(build: ServerBuild): typeof RequestContextKey {
-  return (build.entry.module as unknown as { requestContext: typeof RequestContextKey }).requestContext;
+/** What the bundle says of itself: another copy of its files would be other objects. */
+function entryOf(build: ServerBuild): typeof EntryModule {
+  return build.entry.module as unknown as typeof EntryModule;
 }
 
 function isReading({ method }: FastifyRequest): boolean {
@@ -158,23 +230,33 @@ function formRequest(request: FastifyRequest, url: string): Request {
   });
 }
 
-/** Rendering asks the API as a browser would, without leaving the process. The visitor's address goes along for the limits. */
-function fetchInProcess(app: FastifyInstance, remoteAddress?: string): typeof fetch {
+/**
+ * Rendering asks the API as a browser would, without leaving the process. What it reads is nobody's request and counts
+ * for nobody; what a visitor sends through a form counts as sent from the visitor's address.
+ */
+function fetchInProcess(app: FastifyInstance, visitor?: string, onFailure?: () => void): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input), "http://in-process"), init);
-    const answer = await app.inject({
-      method: request.method as "GET",
-      url: request.url.slice("http://in-process".length),
-      headers: Object.fromEntries(request.headers),
-      ...(init?.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
-      ...(remoteAddress && { remoteAddress }),
-    });
-    const headers = new Headers();
-    for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
-    const empty = answer.statusCode === 204 || answer.statusCode === 304;
-    return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers,
-    });
+    const isRead = request.method === "GET";
+    try {
+      const answer = await app.inject({
+        method: request.method as "GET",
+        url: request.url.slice("http://in-process".length),
+        headers: Object.fromEntries(request.headers),
+        ...(init?.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
+        remoteAddress: isRead || !visitor ? inProcess : visitor,
+      });
+      if (isRead && answer.statusCode >= 400) onFailure?.();
+      const headers = new Headers();
+      for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
+      const empty = answer.statusCode === 204 || answer.statusCode === 304;
+      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+        status: answer.statusCode,
+        headers,
+      });
+    } catch (error) {
+      onFailure?.();
+      throw error;
+    }
   };
 }

@@ -1,11 +1,13 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, RouterContextProvider } from "react-router";
-import { ServerRouter } from "react-router";
+import { isRouteErrorResponse, ServerRouter } from "react-router";
+import { createApiClient } from "./api-client.ts";
 import { requestContext } from "./context.ts";
 
-// The built bundle holds its own copy of the key: the server takes it from here, never from the source file.
-export { requestContext };
+// The built bundle holds its own copies of key, client and the client's errors: the server takes them from here, never
+// from the source files.
+export { createApiClient, requestContext };
 
 const longestRender = 10_000;
 
@@ -53,6 +55,7 @@ export default function handleRequest(
 
 /** Loader and action failures; what a client caused is an answer, not a fault. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (request.signal.aborted) return;
+  const isClients = isRouteErrorResponse(error) && error.status < 500;
+  if (request.signal.aborted || isClients) return;
   console.error(error);
 }

@@ -89,6 +89,22 @@ test("a title that nobody has given is told so, with status 404", async ({ page 
   await expect(page).toHaveURL(/\/products$/);
 });
 
+test("another spelling of a title moves to the product's one address", async ({ request }) => {
+  for (const spelling of [
+    "DANIRY%20kids%20formula",
+    "%20Daniry%20Kids%20Formula%20",
+    "Daniry%20Kids%20%46ormula",
+  ]) {
+    const answer = await request.get(`/product/${spelling}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, kids]);
+    expect((await request.get(`/product/${spelling}`)).status()).toBe(200);
+  }
+});
+
+test("a title longer than any may be is no product, and no failure", async ({ request }) => {
+  expect((await request.get(`/product/${"x".repeat(1_500)}`)).status()).toBe(404);
+});
+
 test("a broken escape in the address is refused, not a failure", async ({ request }) => {
   for (const path of ["/product/%", "/product/%E0%A4%A", "/product/%ff"]) {
     const answer = await request.get(path);

@@ -12,7 +12,10 @@ function titlesOf(file: string): string[] {
   const source = readFileSync(root + file, "utf8");
   const title =
     /\b(?:test|it)(?:\.\w+)*(?:\((?:\[[\s\S]*?\]|\w+[^()]*(?:\([^()]*\)[^()]*)*)\))?\(\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
-  return [...source.matchAll(title)].map(([, , text = ""]) => text.replace(/\\(.)/g, "$1"));
+  const proof = /\bproof\(\s*\{\s*name:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/g;
+  return [...source.matchAll(title), ...source.matchAll(proof)].map(([, , text = ""]) =>
+    text.replace(/\\(.)/g, "$1"),
+  );
 }
 
 test("every promise names a test that exists", () => {

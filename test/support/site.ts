@@ -39,6 +39,11 @@ export class Site {
     return this.#said;
   }
 
+  /** Of the process that runs; 0 before the first start. */
+  get pid(): number {
+    return this.#process?.pid ?? 0;
+  }
+
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
   }

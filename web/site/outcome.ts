@@ -5,7 +5,7 @@ export type Outcome =
   | { kind: "sent"; receipt: string; name: string }
   /** `asksAgain`: the e-mail address is valid but its ending unusual, and may be confirmed. */
   | { kind: "refused"; message: string; fields: Record<string, string>; asksAgain: boolean }
-  | { kind: "failed"; message: string };
+  | { kind: "failed"; message: string; tooOften?: boolean };
 
 /** How the server answered a form that was posted without JavaScript, and what stood in it. */
 export interface Answered {

@@ -46,7 +46,8 @@ export async function submit<E extends Endpoint>(
     const [message] = Object.values(fields);
     if (message) return { kind: "refused", message, fields, asksAgain: false };
     console.error(error);
-    return { kind: "failed", message: messages.failed };
+    const tooOften = error instanceof ApiError && error.status === 429;
+    return { kind: "failed", message: messages.failed, tooOften };
   }
 }
 
@@ -75,5 +76,6 @@ export async function formOf(request: Request): Promise<FormData> {
 
 /** The status with which a page answers a form that was posted without JavaScript. */
 export function statusOf(outcome: Outcome): number {
+  if (outcome.kind === "failed" && outcome.tooOften) return 429;
   return { sent: 200, refused: 422, failed: 503 }[outcome.kind];
 }

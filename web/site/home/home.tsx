@@ -34,7 +34,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       .map(({ id, name, content, rating }) => ({ id, name, content, rating })),
   };
   // Search engines read the server's page only: said here, the facts are no part of the script.
-  return data({ now, facts: [organization(origin)] }, { status: products && testimonials ? 200 : 503 });
+  return data(
+    { now, facts: [organization(origin)] },
+    { status: products && categories && testimonials ? 200 : 503 },
+  );
 }
 
 /** A server that is slow or cannot be reached leaves the page standing: it asks again by itself. */

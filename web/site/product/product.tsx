@@ -5,6 +5,7 @@ import { data, Navigate, redirect, useLocation } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
+import { ApiError } from "#web/api-client.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { company } from "../company.ts";
@@ -29,17 +30,23 @@ const MoreProducts = later(async () => (await import("./more-products.tsx")).Mor
 /** Milliseconds: what comes this quickly arrives in one piece; after that the page stands on what the link handed over. */
 const patience = 100;
 
+const noPage = { product: null, moved: null, siblings: [], others: [] };
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [page, categories] = await Promise.all([
     api.call(findProduct, { query: { title: params.title } }),
     api.call(listCategories),
   ]).catch((error) => {
+    // No product has a title that no product may have.
+    if (error instanceof ApiError && error.status === 422) return [noPage, []] as const;
     console.error(error);
     return [null, []] as const;
   });
   if (!page) return data({ now: "failed" as const }, { status: 503 });
-  if (page.moved) throw redirect(productAddress(page.moved), 301);
+  // Found by another spelling of its title, or by an older one: a product has one address.
+  const title = page.moved ?? page.product?.title ?? params.title;
+  if (title.trim() !== params.title) throw redirect(productAddress(title), 301);
   if (!page.product) return data({ now: "missing" as const }, { status: 404 });
   const classes = new Map(categories.map((category) => [category.id, category]));
   const [state, ...others] = [page.product, ...page.others].map((product) =>

@@ -53,12 +53,17 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 /** The address that shows this choice, always in the same order. */
-export function filterAddress({ need, without, format }: Filter): string {
+export function filterAddress(filter: Filter): string {
+  return `/products${filterQuery(filter)}`;
+}
+
+/** "?need=babies&format=tin"; empty where nothing is chosen. */
+export function filterQuery({ need, without, format }: Filter): string {
   const query = new URLSearchParams();
   if (need) query.set("need", need);
   for (const allergen of without) query.append("without", allergen);
   if (format) query.set("format", format);
-  return query.size > 0 ? `/products?${query}` : "/products";
+  return query.size > 0 ? `?${query}` : "";
 }
 
 /** A product that does not say what it contains is never shown as made without something. */

@@ -1,0 +1,25 @@
+import type { ServerBuild } from "react-router";
+import { company } from "#web/site/company.ts";
+
+/** The page for a visitor who asked for too much: it costs nothing to send and needs no script. Styled by the site's own sheet. */
+export function createBusyPage(build: ServerBuild) {
+  const styles = (build.assets.routes.root?.css ?? [])
+    .map((address) => `<link rel="stylesheet" href="${address.split("#", 1)[0]}"/>`)
+    .join("");
+
+  /** @param seconds until the same visitor is let in again */
+  return function busyPage(seconds: number): string {
+    return `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>
+<title>One moment, please | Daniry</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${styles}</head>
+<body><main class="relative overflow-hidden bg-cream"><div class="wrap pt-14 pb-24">
+<h1 class="text-h2">One moment, please</h1>
+<p class="mt-5 max-w-[46ch] text-lead">So many pages were asked for from your connection that we must pause for ${inWords(seconds)}. Then everything is here again: just load the page anew. If you were sending a form, go back first; your words are still in it.</p>
+<p class="mt-3">You can reach us right away at <a class="link" href="${company.phoneLink}">${company.phone}</a> or <a class="link" href="${company.emailLink}">${company.email}</a>.</p>
+</div></main></body></html>`;
+  };
+}
+
+function inWords(seconds: number): string {
+  return seconds === 1 ? "a second" : `${seconds} seconds`;
+}
