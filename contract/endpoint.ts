@@ -29,7 +29,7 @@ export interface Endpoint {
   /** Status of success. */
   status: 200 | 201 | 204;
   /** Body of success; none with 204. A string names another media type, streamed. */
-  output?: z.ZodType | `text/${string}`;
+  output?: z.ZodType | `text/${string}` | `application/${string}`;
 }
 
 /** Keeps the literal types, so that route, client and form know input and output. */

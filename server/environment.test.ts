@@ -19,7 +19,25 @@ test("nothing set gives the documented defaults", () => {
     databaseUrl: undefined,
     rateLimit: true,
     newsletter: true,
+    backups: { everyMinutes: 24 * 60, keep: 30, key: undefined, secondPlace: undefined },
   });
+});
+
+test("backups lie in the data folder, and come as often as an interval says", () => {
+  expect(readEnvironment({ DATA_DIR: "/srv/daniry" }).backups.folder).toBe("/srv/daniry/backups");
+  const minutes = ["15m", "6h", "7d", "off", ""].map(
+    (given) => readEnvironment({ BACKUP_EVERY: given }).backups.everyMinutes,
+  );
+  expect(minutes).toEqual([15, 360, 7 * 24 * 60, null, 24 * 60]);
+  const wrong = { BACKUP_EVERY: "5m", BACKUP_KEEP: "1", BACKUP_KEY: "short", BACKUP_COPY_TO: "s3://bucket" };
+  expect(faultsOf(wrong)).toEqual([
+    "BACKUP_EVERY should be an interval from 15m to 7d, such as 15m, 6h or 24h, or off",
+    "BACKUP_KEEP should be a number of backups from 2 to 5000",
+    "BACKUP_KEY should be at least 16 characters, or an identity of age",
+    "BACKUP_COPY_TO should be the path of a folder, from / on",
+  ]);
+  const alsoWrong = ["8d", "1x", "daily", "15", "999999m"];
+  expect(alsoWrong.map((given) => faultsOf({ BACKUP_EVERY: given }).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 test("each fault is one line that names the variable and what would be right", () => {

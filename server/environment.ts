@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
+import type { BackupSettings } from "#api/backups/back-up.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
@@ -15,6 +16,20 @@ const origin = z
 /** A variable that is set to nothing counts as not set. */
 function optional<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" ? undefined : given), value.optional());
+}
+
+const counts = "a number of backups from 2 to 5000";
+const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
+const minutesIn = { m: 1, h: 60, d: 24 * 60 };
+
+/** Minutes of an interval such as 6h; null for off. */
+function minutesOf(given: string, context: z.RefinementCtx): number | null {
+  if (given === "off") return null;
+  const [, count, unit] = /^(\d{1,4})([mhd])$/.exec(given) ?? [];
+  const minutes = Number(count) * minutesIn[unit as keyof typeof minutesIn];
+  if (minutes >= 15 && minutes <= 7 * minutesIn.d) return minutes;
+  context.addIssue({ code: "custom", message: intervals });
+  return z.NEVER;
 }
 
 const variables = z.object({
@@ -41,6 +56,11 @@ const variables = z.object({
   TRUST_PROXY: optional(z.string()),
   RATE_LIMIT: onOff.default("on"),
   NEWSLETTER: onOff.default("on"),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_EVERY: optional(z.string().transform(minutesOf)),
+  BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
+  BACKUP_KEY: optional(z.string().min(16, "at least 16 characters, or an identity of age")),
+  BACKUP_COPY_TO: optional(z.string().refine(isAbsolute, "the path of a folder, from / on")),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
 });
 
@@ -58,6 +78,10 @@ export interface Environment {
   trustProxy: number | string | false;
   rateLimit: boolean;
   newsletter: boolean;
+  backups: BackupSettings & {
+    /** Null where the clock makes none. */
+    everyMinutes: number | null;
+  };
   logLevel: string;
 }
 
@@ -79,11 +103,12 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     );
   }
   const set = result.data;
+  const dataFolder = resolve(set.DATA_DIR);
   return {
     port: set.PORT,
     host: set.HOST,
     publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
-    dataFolder: resolve(set.DATA_DIR),
+    dataFolder,
     databaseUrl: set.DATABASE_URL,
     apiUrl: set.API_URL ?? "",
     siteOrigins: set.SITE_ORIGINS,
@@ -97,6 +122,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
           : set.TRUST_PROXY,
     rateLimit: set.RATE_LIMIT === "on",
     newsletter: set.NEWSLETTER === "on",
+    backups: {
+      folder: set.BACKUP_DIR ? resolve(set.BACKUP_DIR) : join(dataFolder, "backups"),
+      everyMinutes: set.BACKUP_EVERY === undefined ? minutesIn.d : set.BACKUP_EVERY,
+      keep: set.BACKUP_KEEP ?? 30,
+      key: set.BACKUP_KEY,
+      secondPlace: set.BACKUP_COPY_TO,
+    },
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -21,8 +21,17 @@ const beginAlone = {
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(3105270911)`],
 };
 
+/** The schema, a file for each step. */
+export const schemaFolder = new URL("../../db/migrations/", import.meta.url);
+
 /** Is told the names of what is about to be run on a database that was migrated before. */
 export type BeforeMigration = (pending: string[]) => Promise<void>;
+
+interface MigrationSettings {
+  beforeMigration?: BeforeMigration | undefined;
+  /** The last file to run: the schema of an older program. */
+  upTo?: string | undefined;
+}
 
 /**
  * Brings the schema up to date with the .sql files of `folder`, in the order of their names and in one transaction: stopped at any
@@ -33,12 +42,12 @@ export function migrate(
   database: Kysely<Tables>,
   engine: Engine,
   folder: URL,
-  beforeMigration: BeforeMigration | undefined,
+  settings: MigrationSettings = {},
 ): Promise<string[]> {
   return database.connection().execute(async (connection) => {
     for (const statement of beginAlone[engine]) await statement.execute(connection);
     try {
-      const ran = await migrateWithin(connection, engine, folder, beforeMigration);
+      const ran = await migrateWithin(connection, engine, folder, settings);
       await sql`commit`.execute(connection);
       return ran;
     } catch (error) {
@@ -53,7 +62,7 @@ async function migrateWithin(
   connection: Kysely<Tables>,
   engine: Engine,
   folder: URL,
-  beforeMigration: BeforeMigration | undefined,
+  { beforeMigration, upTo }: MigrationSettings,
 ): Promise<string[]> {
   const migrations = await readMigrations(folder, engine);
   const done = await namesOfDone(connection);
@@ -70,7 +79,7 @@ async function migrateWithin(
     provider: { getMigrations: async () => migrations },
     disableTransactions: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;
   return results.map((result) => result.migrationName);
 }
@@ -84,9 +93,13 @@ async function namesOfDone(connection: Kysely<Tables>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** In the order in which they run. */
+export async function namesOfMigrations(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+}
+
 async function readMigrations(folder: URL, engine: Engine): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
-  const entries = names.map(async (name): Promise<[string, Migration]> => {
+  const entries = (await namesOfMigrations(folder)).map(async (name): Promise<[string, Migration]> => {
     const statements = statementsOf(await readFile(new URL(name, folder), "utf8"), engine);
     return [name, { up: (database) => runStatements(database, statements, leftBehind.get(name)) }];
   });

@@ -1,11 +1,9 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database, Writes, WritesModule } from "./database.ts";
-import { type BeforeMigration, migrate } from "./migrate.ts";
+import { type BeforeMigration, migrate, schemaFolder } from "./migrate.ts";
 import { openSqlite, openSqliteFile } from "./sqlite.ts";
-import type { Tables } from "./tables.ts";
-
-const migrations = new URL("../../db/migrations/", import.meta.url);
+import type { Reader, Tables } from "./tables.ts";
 
 export interface DatabaseSettings {
   /** postgres://…; without it the embedded database in `dataFolder`. */
@@ -25,10 +23,25 @@ export async function openDatabase<All extends Writes>(
     await bringUpToDate(openPostgresPool(url, 1), "postgres", beforeMigration);
     return openPostgres(url, module);
   }
-  const file = join(dataFolder, "daniry.sqlite");
+  const file = fileOf(dataFolder);
   return openSqlite(file, module, () =>
     bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", beforeMigration),
   );
+}
+
+/** A connection beside those of the server, which neither migrates nor writes through its worker. */
+export async function openConnection(
+  { url, dataFolder }: Pick<DatabaseSettings, "url" | "dataFolder">,
+  { readOnly }: { readOnly: boolean },
+): Promise<Reader> {
+  if (!url) return openSqliteFile(fileOf(dataFolder), { readOnly });
+  const { openPostgresPool } = await import("./postgres.ts");
+  return openPostgresPool(url, 1);
+}
+
+/** The embedded database of a data folder. */
+export function fileOf(dataFolder: string): string {
+  return join(dataFolder, "daniry.sqlite");
 }
 
 async function bringUpToDate(
@@ -37,7 +50,7 @@ async function bringUpToDate(
   beforeMigration: BeforeMigration | undefined,
 ) {
   try {
-    await migrate(database, engine, migrations, beforeMigration);
+    await migrate(database, engine, schemaFolder, { beforeMigration });
   } finally {
     await database.destroy();
   }

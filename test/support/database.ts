@@ -9,6 +9,8 @@ import { type AllWrites, writesModule } from "#api/writes.ts";
 
 export interface TestDatabase<All extends Writes> {
   database: Database<All>;
+  /** Address on a server; undefined where it is embedded in the folder. */
+  url: string | undefined;
   /** A folder of its own, also for media. */
   folder: string;
   /** Closes the database and removes every trace of it. */
@@ -32,6 +34,7 @@ export async function openTestDatabaseWith<All extends Writes>(
   const database = await openDatabase(place, module);
   return {
     database,
+    url: server?.url,
     folder,
     async close() {
       await database.close();

@@ -1,0 +1,139 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openConnection } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import type { AllWrites } from "#api/writes.ts";
+import { filesOf, keptRowsOf, rowsOf } from "#test/support/contents.ts";
+import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { fillInboxes } from "../../scripts/fill.ts";
+import { isEmpty } from "./empty.ts";
+import { makeArchive } from "./make.ts";
+import { putInPlace } from "./put-in-place.ts";
+import { unpack } from "./unpack.ts";
+
+const passphrase = "four words of a passphrase";
+const clock = () => new Date();
+let place: string;
+let one: TestDatabase<AllWrites>;
+beforeEach(async () => {
+  place = await mkdtemp(join(tmpdir(), "daniry-backup-"));
+  one = await openTestDatabase();
+});
+afterEach(async () => {
+  await one.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+const mediaOf = ({ folder }: { folder: string }) => createDiskStorage(join(folder, "media"));
+const connect = ({ url, folder }: TestDatabase<AllWrites>, readOnly: boolean) =>
+  openConnection({ url, dataFolder: folder }, { readOnly });
+
+/** Rows with all that could get lost on the way: other scripts, quotes, half numbers, nothing at all, and JSON within JSON. */
+async function fillSome() {
+  const { write } = one.database;
+  const at = clock().toISOString();
+  await fillInboxes(one.database, 1_200, clock());
+  const admin = await write.account.createAdmin(
+    { name: "Nūr", email: "nur@example.com", passwordHash: "x" },
+    at,
+  );
+  if (!admin) throw new Error("There is an admin already");
+  const session = { adminId: admin.id, passwordHash: "x", tokenHash: "hash", device: "Test", address: "::1" };
+  await write.account.startSession(session, at);
+  const words = 'مرحبا\n"quoted" \'single\' \\ \u2028 🍼 NULL {"a":[1]}';
+  const direct = await connect(one, false);
+  await direct
+    .insertInto("history")
+    .values({
+      admin_id: null,
+      admin_name: words,
+      record: "product",
+      record_id: 1,
+      action: "update",
+      changes: [{ field: "rating", old: null, new: { deep: [0.1, 4.5, true, words] } }],
+      created_at: at,
+    })
+    .execute();
+  await direct.destroy();
+  const media = await mediaOf(one);
+  await media.put("products/a/picture.webp", Buffer.from("a picture"));
+  await media.put(`documents/${"long-name-".repeat(20)}/b.pdf`, Buffer.alloc(300_000, "pdf"));
+  await media.put("products/empty.webp", Buffer.alloc(0));
+}
+
+async function archive(key?: string): Promise<string> {
+  const file = join(place, "archive");
+  const read = await connect(one, true);
+  try {
+    await makeArchive({ read, media: await mediaOf(one), clock }, file, key, undefined, (name) => rm(name));
+  } finally {
+    await read.destroy();
+  }
+  return file;
+}
+
+describe("an archive", () => {
+  test.each([undefined, passphrase])(
+    "brings back every row and every file, encrypted or not (%s)",
+    { timeout: 60_000 },
+    async (key) => {
+      await fillSome();
+      const file = await archive(key);
+      const other = await openTestDatabase();
+      try {
+        const target = await connect(other, false);
+        expect(await isEmpty(target)).toBe(true);
+        const unpacked = await unpack(file, key, join(place, "unpacked"));
+        await putInPlace(unpacked, { database: target, media: await mediaOf(other) });
+        expect(await isEmpty(target)).toBe(false);
+        await target.destroy();
+        expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
+        expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
+        expect((await rowsOf(other.database.read)).sessions).toEqual([]);
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
+  test("gives no id a second time, not even that of a row that was deleted", {
+    timeout: 60_000,
+  }, async () => {
+    const at = clock().toISOString();
+    const email = "sara@example.com";
+    await one.database.write.newsletter.subscribe(email, at);
+    const [first] = await one.database.read.selectFrom("subscribers").selectAll().execute();
+    await one.database.write.newsletter.remove([first?.id ?? 0], { id: 1, name: "Amal" }, at);
+    const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
+    const target = await connect(one, false);
+    await putInPlace(unpacked, { database: target, media: await mediaOf(one) });
+    await target.destroy();
+    await one.database.write.newsletter.subscribe(email, at);
+    const [second] = await one.database.read.selectFrom("subscribers").selectAll().execute();
+    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+  });
+
+  test("is refused with the wrong key, without one, and when it is none", { timeout: 60_000 }, async () => {
+    const file = await archive(passphrase);
+    const into = join(place, "unpacked");
+    await expect(unpack(file, "another passphrase", into)).rejects.toThrow(
+      "does not open with this BACKUP_KEY",
+    );
+    await expect(unpack(file, undefined, into)).rejects.toThrow("set BACKUP_KEY");
+    await expect(unpack(join(place, "nothing"), undefined, into)).rejects.toThrow("cannot be read");
+    await writeFile(
+      join(place, "text"),
+      "not an archive at all, but some text of more than a few bytes".repeat(9),
+    );
+    await expect(unpack(join(place, "text"), undefined, into)).rejects.toThrow("damaged or was cut off");
+  });
+
+  test("says nothing in clear when it is encrypted", { timeout: 60_000 }, async () => {
+    await one.database.write.newsletter.subscribe("sara@example.com", clock().toISOString());
+    const bytes = await readFile(await archive(passphrase));
+    expect(bytes.includes("sara@example.com")).toBe(false);
+    expect(await readdir(place)).toEqual(["archive"]);
+  });
+});

@@ -1,0 +1,39 @@
+import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
+import { BackupFault } from "./fault.ts";
+
+/**
+ * Archives are encrypted as age files (age-encryption.org/v1), so that they open without this program too. The key is a passphrase,
+ * or an age identity, which starts with this word.
+ */
+const identityStart = "AGE-SECRET-KEY-1";
+/** The first bytes of every age file. */
+export const ageStart = Buffer.from("age-encryption.org/v1\n", "latin1");
+/** Of scrypt, as a power of two: 64 MB for a moment, on the smallest machine too. */
+const workFactor = 16;
+
+export type ByteStream = ReadableStream<Uint8Array>;
+
+export async function encrypt(plain: ByteStream, key: string): Promise<ByteStream> {
+  const encrypter = new Encrypter();
+  if (key.startsWith(identityStart)) encrypter.addRecipient(await identityToRecipient(key));
+  else {
+    encrypter.setPassphrase(key);
+    encrypter.setScryptWorkFactor(workFactor);
+  }
+  return encrypter.encrypt(plain);
+}
+
+/** Fails here when the key is not the right one; what is damaged further on fails while it is read. */
+export async function decrypt(encrypted: ByteStream, key: string | undefined): Promise<ByteStream> {
+  if (!key) throw new BackupFault("This backup is encrypted: set BACKUP_KEY to the key it was made with");
+  const decrypter = new Decrypter();
+  if (key.startsWith(identityStart)) decrypter.addIdentity(key);
+  else decrypter.addPassphrase(key);
+  try {
+    return await decrypter.decrypt(encrypted);
+  } catch (error) {
+    throw new BackupFault("This backup does not open with this BACKUP_KEY, or its first bytes are damaged", {
+      cause: error,
+    });
+  }
+}

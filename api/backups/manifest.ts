@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { moment } from "#contract/fields.ts";
+
+/** Raised when an older program could not read a newer archive. */
+export const archiveFormat = 1;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const count = z.number().int().min(0);
+
+/** First entry of an archive: what has to be known before its rows can be stored. */
+export const archiveHead = z.object({
+  format: z.literal(archiveFormat),
+  created_at: moment,
+  /** Where it was made; it can be restored into either. */
+  engine: z.enum(["sqlite", "postgres"]),
+  /** Files of db/migrations that had been carried out, in their order. */
+  migrations: z.array(z.string()).min(1),
+});
+export type ArchiveHead = z.infer<typeof archiveHead>;
+
+/** Last entry: everything that the archive holds. One that was cut off has none. */
+export const archiveManifest = archiveHead.extend({
+  /** Of the lines of all its rows, one after the other. */
+  tables: z.array(z.object({ name: z.string(), rows: count, sha256 })),
+  /** The last id that each table gave. */
+  last_ids: z.record(z.string(), count),
+  files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
+});
+export type ArchiveManifest = z.infer<typeof archiveManifest>;
+
+/** Names inside an archive. */
+export const entryNames = { readMe: "READ-ME.txt", head: "head.json", manifest: "manifest.json" } as const;
+
+export const readMe = `A backup of Daniry: the rows of the database as lines of JSON below tables/, pictures and documents below
+media/, and what it holds altogether in manifest.json.
+
+  npm run restore -- FILE     puts it into an empty installation, on SQLite and on PostgreSQL
+
+By hand: tar --zstd -xf FILE; where its name ends in .age, first age --decrypt FILE > FILE.tar.zst with the BACKUP_KEY.
+`;

@@ -1,0 +1,29 @@
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** The hour, by the machine's own clock, at which days of backups begin: nobody waits for the site then. */
+const quietHour = 3;
+
+/**
+ * When backups are due: at 3 at night and every so many minutes from then on; of intervals of more than a day, at 3 of every
+ * second, third… day. Answers the last moment before or at `now`, and the first one after it.
+ */
+export function dueAround(now: Date, everyMinutes: number): { last: Date; next: Date } {
+  const days = Math.max(1, Math.round((everyMinutes * minuteMs) / dayMs));
+  const begin = nightOf(now, days, 0);
+  const end = nightOf(now, days, days);
+  if (everyMinutes * minuteMs >= dayMs) return { last: begin, next: end };
+  const every = everyMinutes * minuteMs;
+  const passed = Math.floor((now.getTime() - begin.getTime()) / every);
+  const last = new Date(begin.getTime() + passed * every);
+  return { last, next: new Date(Math.min(last.getTime() + every, end.getTime())) };
+}
+
+/** Quiet hour of the latest night that such an interval meets, moved by whole days. */
+function nightOf(now: Date, days: number, later: number): Date {
+  const night = new Date(now);
+  if (now.getHours() < quietHour) night.setDate(night.getDate() - 1);
+  night.setHours(quietHour, 0, 0, 0);
+  const dayNumber = Math.round(Date.UTC(night.getFullYear(), night.getMonth(), night.getDate()) / dayMs);
+  night.setDate(night.getDate() - (dayNumber % days) + later);
+  return night;
+}

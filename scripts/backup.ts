@@ -1,0 +1,75 @@
+import { existsSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { backUp, prove, tidy, tryRestore } from "#api/backups/back-up.ts";
+import { BackupFault } from "#api/backups/fault.ts";
+import { ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
+import { makeArchive } from "#api/backups/make.ts";
+import { fileOf, openConnection } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createLook } from "#server/backup-look.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { tellFault } from "./tell-fault.ts";
+
+/** `npm run backup [-- FILE]`: one archive, proven by restoring it; its path is what is printed. The server may run meanwhile. */
+const root = fileURLToPath(new URL("..", import.meta.url));
+const clock = () => new Date();
+
+process.exitCode = await run(process.argv[2]).catch(tellFault);
+
+async function run(given: string | undefined): Promise<number> {
+  const { databaseUrl, dataFolder, backups: settings } = readEnvironment(process.env);
+  if (!databaseUrl && !existsSync(fileOf(dataFolder))) {
+    throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
+  }
+  const build = join(root, process.env.BUILD_DIR ?? "build");
+  const look = createLook(existsSync(join(build, "server/index.js")) ? build : undefined);
+  // npm runs this in the folder of the program; a file is named from where the command was given.
+  const file = given && resolve(process.env.INIT_CWD ?? process.cwd(), given);
+  const folder = file ? dirname(file) : settings.folder;
+  for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
+  const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
+  const media = await createDiskStorage(join(dataFolder, "media"));
+  const source = { read, media, clock };
+  try {
+    if (file) return tell(file, await toFile(source, file, settings.key, look));
+    const id = await backUp({ settings, ...source, reason: "command", by: "" });
+    const proof = await prove(settings, id, look, clock);
+    await tidy(settings);
+    return tell(join(folder, id), proof);
+  } finally {
+    await read.destroy();
+  }
+}
+
+async function toFile(
+  source: Parameters<typeof makeArchive>[0],
+  file: string,
+  key: string | undefined,
+  look: ReturnType<typeof createLook>,
+) {
+  if (existsSync(file)) throw new BackupFault(`${file} is there already`);
+  const draft = join(dirname(file), `daniry-${basename(file)}.${ownEnding}`);
+  try {
+    await makeArchive(source, draft, key, undefined, (name) => rm(name, { force: true }));
+    await publish(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return tryRestore(file, key, join(dirname(file), `.unpacked-${ownEnding}`), look, clock);
+}
+
+function tell(file: string, { state, detail }: Awaited<ReturnType<typeof prove>>): number {
+  console.log(file);
+  if (state === "proven") console.error("Restored into an empty place and compared: proven");
+  else console.error(`It could not be restored: ${detail}`);
+  return state === "proven" ? 0 : 1;
+}
+
+async function leave(folder: string) {
+  await Promise.all(
+    unfinishedOf(folder).map((name) => rm(join(folder, name), { recursive: true, force: true })),
+  );
+  process.exit(130);
+}

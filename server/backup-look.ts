@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { FastifyInstance } from "fastify";
+import type { ServerBuild } from "react-router";
+import { createApi } from "#api/api.ts";
+import type { Look } from "#api/backups/back-up.ts";
+import { BackupFault } from "#api/backups/fault.ts";
+import { createDocumentServer } from "#api/brochures/serve.ts";
+import { openDatabase } from "#api/database/open.ts";
+import type { Reader } from "#api/database/tables.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createMediaServer } from "#api/media/serve.ts";
+import { writesModule } from "#api/writes.ts";
+import type { Product } from "#contract/products.ts";
+import { createApp } from "./app.ts";
+import { readEnvironment } from "./environment.ts";
+
+/**
+ * Serves what was unpacked inside this process, where nobody else reaches it, and asks for Home as a visitor would: it has to answer
+ * with the products of the backup. Nothing of this start writes to anybody. Without a built site only the API is asked.
+ */
+export function createLook(buildFolder: string | undefined): Look {
+  return async ({ folder, manifest }) => {
+    const clock = () => new Date(manifest.created_at);
+    const database = await openDatabase({ url: undefined, dataFolder: folder }, writesModule);
+    const media = await createDiskStorage(join(folder, "media"));
+    const settings = { clock, rateLimit: false, origins: [], newsletter: true };
+    const app = await createApp({
+      environment: readEnvironment({ LOG_LEVEL: "silent" }),
+      plugins: [
+        createApi({ database, media, ...settings }),
+        createMediaServer(media),
+        createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),
+      ],
+      contentVersion: database.contentVersion,
+      ping: database.ping,
+      ...(buildFolder && { site: await siteOf(buildFolder) }),
+    });
+    try {
+      await checkSite(app, await publishedTitles(database.read), buildFolder !== undefined);
+    } finally {
+      await app.close();
+      await database.close();
+    }
+  };
+}
+
+/** What React Router built, from its folder. */
+export async function siteOf(buildFolder: string): Promise<{ build: ServerBuild; clientFolder: string }> {
+  const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
+  return { build, clientFolder: join(buildFolder, "client") };
+}
+
+async function checkSite(app: FastifyInstance, titles: string[], hasPages: boolean) {
+  const products = JSON.parse(await ask(app, "/api/products")) as Product[];
+  const listed = products.map(({ title }) => title);
+  if (listed.sort().join("\n") !== titles.sort().join("\n")) {
+    throw new BackupFault("the restored site does not list the products of the backup");
+  }
+  if (!hasPages) return;
+  const home = await ask(app, "/");
+  const missing = products.find(
+    ({ home_slot, title }) => home_slot !== null && !home.includes(asText(title)),
+  );
+  if (missing) throw new BackupFault(`the restored Home does not show ${missing.title}`);
+}
+
+async function ask(app: FastifyInstance, url: string): Promise<string> {
+  const { statusCode, body } = await app.inject({ url });
+  if (statusCode !== 200) throw new BackupFault(`the restored site answers ${url} with ${statusCode}`);
+  return body;
+}
+
+async function publishedTitles(read: Reader): Promise<string[]> {
+  const published = read.selectFrom("products").select("title").where("deleted_at", "is", null);
+  return (await published.where("status", "=", "published").execute()).map(({ title }) => title);
+}
+
+const signs: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
+
+/** As it stands in a rendered page. */
+function asText(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign);
+}

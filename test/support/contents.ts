@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import { type Row, readRows } from "#api/database/rows.ts";
+import { readTableShapes } from "#api/database/table-shapes.ts";
+import type { Reader } from "#api/database/tables.ts";
+import type { MediaStorage } from "#api/media/storage.ts";
+
+/** Every row of every table, by the table's name. */
+export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const shape of await readTableShapes(read)) {
+    const rows: Row[] = [];
+    for await (const page of readRows(read, shape)) rows.push(...page);
+    all[shape.name] = rows;
+  }
+  return all;
+}
+
+/** The same without what a restore does not bring back: who was logged in, and the number that tells kept pages to be old. */
+export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
+  const { sessions: _, content: __, ...kept } = await rowsOf(read);
+  return kept;
+}
+
+/** Each file's hash by its path. */
+export async function filesOf(media: MediaStorage): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
+  for await (const { path } of media.list()) {
+    const stored = await media.open(path);
+    if (!stored) throw new Error(`${path} is gone`);
+    const hash = createHash("sha256");
+    for await (const chunk of stored.stream()) hash.update(chunk);
+    files[path] = hash.digest("hex");
+  }
+  return Object.fromEntries(Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
