@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { isEmpty } from "#api/backups/empty.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { ownEnding } from "#api/backups/folder.ts";
-import { putInPlace } from "#api/backups/put-in-place.ts";
+import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -36,7 +36,8 @@ async function run(given: string | undefined): Promise<number> {
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
     try {
-      await putInPlace(unpacked, { database, media: await createDiskStorage(join(dataFolder, "media")) });
+      await addFiles(unpacked, await createDiskStorage(join(dataFolder, "media")));
+      await exchangeRows(unpacked, database);
     } finally {
       await database.destroy();
       await opened.close();

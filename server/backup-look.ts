@@ -8,6 +8,7 @@ import { BackupFault } from "#api/backups/fault.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import { openDatabase } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
+import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { writesModule } from "#api/writes.ts";
@@ -23,7 +24,7 @@ export function createLook(buildFolder: string | undefined): Look {
   return async ({ folder, manifest }) => {
     const clock = () => new Date(manifest.created_at);
     const database = await openDatabase({ url: undefined, dataFolder: folder }, writesModule);
-    const media = await createDiskStorage(join(folder, "media"));
+    const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock);
     const settings = { clock, rateLimit: false, origins: [], newsletter: true };
     const app = await createApp({
       environment: readEnvironment({ LOG_LEVEL: "silent" }),

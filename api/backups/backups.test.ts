@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { isEmpty } from "./empty.ts";
 import { makeArchive } from "./make.ts";
-import { putInPlace } from "./put-in-place.ts";
+import { addFiles, exchangeRows } from "./put-in-place.ts";
 import { unpack } from "./unpack.ts";
 
 const passphrase = "four words of a passphrase";
@@ -59,7 +59,7 @@ async function fillSome() {
   await direct.destroy();
   const media = await mediaOf(one);
   await media.put("products/a/picture.webp", Buffer.from("a picture"));
-  await media.put(`documents/${"long-name-".repeat(20)}/b.pdf`, Buffer.alloc(300_000, "pdf"));
+  await media.put(`documents/${"long-name-".repeat(15)}/b.pdf`, Buffer.alloc(300_000, "pdf"));
   await media.put("products/empty.webp", Buffer.alloc(0));
 }
 
@@ -86,7 +86,8 @@ describe("an archive", () => {
         const target = await connect(other, false);
         expect(await isEmpty(target)).toBe(true);
         const unpacked = await unpack(file, key, join(place, "unpacked"));
-        await putInPlace(unpacked, { database: target, media: await mediaOf(other) });
+        await addFiles(unpacked, await mediaOf(other));
+        await exchangeRows(unpacked, target);
         expect(await isEmpty(target)).toBe(false);
         await target.destroy();
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
@@ -108,7 +109,7 @@ describe("an archive", () => {
     await one.database.write.newsletter.remove([first?.id ?? 0], { id: 1, name: "Amal" }, at);
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
     const target = await connect(one, false);
-    await putInPlace(unpacked, { database: target, media: await mediaOf(one) });
+    await exchangeRows(unpacked, target);
     await target.destroy();
     await one.database.write.newsletter.subscribe(email, at);
     const [second] = await one.database.read.selectFrom("subscribers").selectAll().execute();
