@@ -123,13 +123,15 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const { publicUrl = "http://localhost" } = settings;
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
-    const { contacts, partners, products, brochures, testimonials } = database.write;
+    const { contacts, partners, products, categories, brochures, testimonials, newsletter } = database.write;
     const keepers: Record<TrashKind, Keeper> = {
       product: products,
+      category: categories,
       contact: contacts,
       partner: partners,
       testimonial: testimonials,
       brochure: brochures,
+      subscriber: newsletter,
     };
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     // What was purged leaves files behind that the check removes.

@@ -90,7 +90,7 @@ export const updateCategory = endpoint({
 
 export const deleteCategory = endpoint({
   name: "deleteCategory",
-  summary: "Remove a category that no product uses",
+  summary: "Move a category that no product uses to the trash",
   method: "DELETE",
   path: "/api/categories/{id}",
   access: "admin",

@@ -35,7 +35,7 @@ export const listSubscribers = endpoint({
 
 export const deleteSubscribers = endpoint({
   name: "deleteSubscribers",
-  summary: "Remove addresses from the newsletter",
+  summary: "Move addresses of the newsletter to the trash",
   method: "POST",
   path: "/api/newsletter/bulk-delete",
   access: "admin",

@@ -2,7 +2,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "./fields.ts";
 
-export const trashKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
+export const trashKinds = [
+  "product",
+  "category",
+  "contact",
+  "partner",
+  "testimonial",
+  "brochure",
+  "subscriber",
+] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
 /** Days that something stays in the trash before it goes for good. */

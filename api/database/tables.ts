@@ -25,7 +25,7 @@ interface Seeded {
   is_sample: boolean;
 }
 
-export interface CategoryTable extends Kept {
+export interface CategoryTable extends Kept, Deletable {
   name: string;
   description: string;
   regulatory_class: string;
@@ -106,7 +106,7 @@ export interface PartnerTable extends Letter {
   phone_country: string;
 }
 
-export interface SubscriberTable {
+export interface SubscriberTable extends Deletable {
   id: Generated<number>;
   email: string;
   email_key: string;

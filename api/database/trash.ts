@@ -1,11 +1,12 @@
 import { type HistoryEntry, rememberEach } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
-type Table = "contacts" | "partners" | "testimonials";
+type Versioned = "contacts" | "partners" | "testimonials" | "categories";
+type Table = Versioned | "subscribers";
 type Act = Omit<HistoryEntry, "id">;
 
 /** Takes rows back from the trash as they were; answers the ids of those that were there. */
-export async function takeBack(writer: Writer, table: Table, ids: number[], act: Act): Promise<number[]> {
+export async function takeBack(writer: Writer, table: Versioned, ids: number[], act: Act): Promise<number[]> {
   const rows = await writer
     .updateTable(table)
     .set((row) => ({ deleted_at: null, updated_at: act.at, version: row("version", "+", 1) }))

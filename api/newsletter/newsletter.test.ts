@@ -33,7 +33,7 @@ describe("the newsletter", () => {
     ]);
   });
 
-  test("is listed page by page, exported and removed for good", async () => {
+  test("is listed page by page, exported and moved to the trash", async () => {
     for (let number = 0; number < 7; number++) await subscribe(`page${number}@example.org`);
     const first = (await list({ search: "example.org", limit: 4 })).body;
     const second = (await list({ search: "example.org", limit: 4, cursor: first.next ?? "" })).body;

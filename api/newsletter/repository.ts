@@ -1,6 +1,7 @@
 import { type Actor, rememberEach } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { purge } from "#api/database/trash.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
 
 export interface SubscriberFilter {
@@ -10,7 +11,7 @@ export interface SubscriberFilter {
 
 export function newsletterRepository(read: Reader) {
   function matching(words: string | undefined) {
-    const query = read.selectFrom("subscribers");
+    const query = read.selectFrom("subscribers").where("deleted_at", "is", null);
     return words ? query.where((row) => contains(row, ["email"], words)) : query;
   }
 
@@ -37,19 +38,47 @@ export function newsletterRepository(read: Reader) {
 }
 
 export const newsletterWrites = {
-  /** An address is kept once, in any letter case; nobody learns whether it was known. */
+  /** An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. */
   async subscribe(writer: Writer, email: string, at: string): Promise<void> {
     await writer
       .insertInto("subscribers")
-      .values({ email, email_key: email.normalize("NFC").toLowerCase(), created_at: at })
-      .onConflict((clash) => clash.column("email_key").doNothing())
+      .values({ email, email_key: email.normalize("NFC").toLowerCase(), created_at: at, deleted_at: null })
+      .onConflict((clash) =>
+        clash
+          .column("email_key")
+          .doUpdateSet({ email, created_at: at, deleted_at: null })
+          .where("subscribers.deleted_at", "is not", null),
+      )
       .execute();
   },
 
-  /** For good: who wants no more mail is not kept in a trash. The history names no address either. */
+  /** Moves to the trash; answers how many were not there yet. The history names no address. */
   async remove(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number> {
-    const rows = await writer.deleteFrom("subscribers").where("id", "in", ids).returning("id").execute();
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: at })
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .execute();
     await rememberEach(writer, rows, { actor, record: "subscriber", action: "delete", at });
     return rows.length;
+  },
+
+  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: null })
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .execute();
+    const restored = await rememberEach(writer, rows, { actor, record: "subscriber", action: "restore", at });
+    return { restored, refused: [] };
+  },
+
+  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
+    const act = { actor, record: "subscriber", action: "purge", at };
+    return purge(writer, "subscribers", ids, act);
   },
 };

@@ -39,6 +39,7 @@ export function dashboardRepository(read: Reader) {
             select
               .selectFrom("subscribers")
               .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null)
               .as("subscribers"),
             select
               .selectFrom("brochures")
@@ -91,7 +92,7 @@ export function dashboardRepository(read: Reader) {
           .selectFrom(table)
           .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
           .where(since(firstDay))
-          .$if(table !== "subscribers", (query) => query.where(sql<SqlBool>`deleted_at is null`))
+          .where("deleted_at", "is", null)
           .groupBy(day)
           .execute();
         return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;

@@ -9,7 +9,8 @@ import { titleKey } from "./titles.ts";
 const othersShown = 4;
 
 export function productRepository(read: Reader) {
-  const live = () => read.selectFrom("products").selectAll("products").where("deleted_at", "is", null);
+  const live = () =>
+    read.selectFrom("products").selectAll("products").where("products.deleted_at", "is", null);
   const published = () => live().where("status", "=", "published");
 
   return {

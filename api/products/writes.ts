@@ -241,6 +241,7 @@ async function unfitFor(
     .selectFrom("categories")
     .select("id")
     .where("id", "=", fields.category_id)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return category ? null : "category";
 }

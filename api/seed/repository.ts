@@ -99,7 +99,7 @@ export const seedWrites = {
     const kept = { version: 1, created_at: at, updated_at: at };
     const ids = new Map<number, number>();
     for (const { key, input } of filling.categories) {
-      const values = { ...input, ...kept };
+      const values = { ...input, ...kept, deleted_at: null };
       const row = await writer
         .insertInto("categories")
         .values(values)

@@ -7,17 +7,19 @@ import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract
 const dayMs = 24 * 60 * 60_000;
 
 interface Place {
-  table: "products" | "contacts" | "partners" | "testimonials" | "brochures";
+  table: "products" | "categories" | "contacts" | "partners" | "testimonials" | "brochures" | "subscribers";
   title: RawBuilder<string>;
   detail: RawBuilder<string>;
 }
 
 const places: Record<TrashKind, Place> = {
   product: { table: "products", title: sql`title`, detail: sql`subtitle` },
+  category: { table: "categories", title: sql`name`, detail: sql`description` },
   contact: { table: "contacts", title: sql`name`, detail: sql`substr(message, 1, 160)` },
   partner: { table: "partners", title: sql`name`, detail: sql`substr(message, 1, 160)` },
   testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
   brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
+  subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
 };
 
 /** When something that was deleted at a moment goes for good. */

@@ -1,9 +1,11 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrochure, deleteBrochure, listBrochures } from "#contract/brochures.ts";
+import { createCategory, deleteCategory, getCategory, listCategories } from "#contract/categories.ts";
 import { createContact, deleteContacts, getContact } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import { runMediaCheck } from "#contract/media.ts";
+import { deleteSubscribers, listSubscribers, subscribe } from "#contract/newsletter.ts";
 import { createPartner, deletePartners } from "#contract/partners.ts";
 import { createProduct, deleteProduct, getProduct } from "#contract/products.ts";
 import { createTestimonial, deleteTestimonial } from "#contract/testimonials.ts";
@@ -77,7 +79,15 @@ describe("the trash", () => {
       purge_at: "2026-04-09T09:00:00.000Z",
       deleted_by: "Noor",
     });
-    expect(body.counts).toEqual({ product: 1, contact: 1, partner: 1, testimonial: 1, brochure: 1 });
+    expect(body.counts).toEqual({
+      product: 1,
+      category: 0,
+      contact: 1,
+      partner: 1,
+      testimonial: 1,
+      brochure: 1,
+      subscriber: 0,
+    });
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -92,6 +102,57 @@ describe("the trash", () => {
       expect([wrong, problem.errors?.[0]?.field]).toEqual([wrong, "cursor"]);
     }
     await api.close();
+  });
+
+  test("keeps an address of the newsletter, which signs up anew by itself", async () => {
+    const email = "news@example.com";
+    const signUp = () => api.call(subscribe, { body: { email } });
+    const listed = async () =>
+      (await api.call(listSubscribers, { token, query: { search: email } })).body.data.map(({ id }) => id);
+    await signUp();
+    const ids = await listed();
+    const remove = () => api.call(deleteSubscribers, { token, body: { ids } });
+    expect((await remove()).body).toEqual({ deleted: 1 });
+    expect(await listed()).toEqual([]);
+    expect((await list({ kind: "subscriber" })).data).toMatchObject([{ title: email, deleted_by: "Noor" }]);
+    expect((await restore("subscriber", ids)).body).toEqual({ restored: 1, refused: [] });
+    expect(await listed()).toEqual(ids);
+    await remove();
+    await signUp();
+    expect(await listed()).toEqual(ids);
+    await remove();
+    expect((await purge("subscriber", ids)).body).toEqual({ deleted: 1 });
+    expect((await list({ kind: "subscriber" })).total).toBe(0);
+    const rows = await api.database.read
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("email", "=", email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("keeps a category out of sight, and gives it back unless its name is taken", async () => {
+    const add = async (name: string) => (await api.call(createCategory, { token, body: { name } })).body;
+    const remove = (id: number) => api.call(deleteCategory, { token, params: { id } });
+    const { id } = await add("Porridge");
+    await remove(id);
+    expect((await api.call(getCategory, { params: { id } })).status).toBe(404);
+    expect((await api.call(listCategories, {})).body.map((one) => one.id)).not.toContain(id);
+    const product = form({ title: "Oats", category_id: id });
+    const refusedProduct = await api.call(createProduct, { token, body: product });
+    expect(refusedProduct.problem.errors?.[0]?.field).toBe("category_id");
+    expect((await restore("category", [id])).body).toEqual({ restored: 1, refused: [] });
+    expect((await api.call(getCategory, { params: { id } })).body).toMatchObject({
+      name: "Porridge",
+      version: 3,
+    });
+    await remove(id);
+    await add("PORRIDGE");
+    expect((await restore("category", [id])).body).toEqual({
+      restored: 0,
+      refused: [{ id, message: "Another category is called Porridge now" }],
+    });
+    expect((await purge("category", [id])).body).toEqual({ deleted: 1 });
   });
 
   test("is read page by page where many were deleted at one moment", async () => {

@@ -1,8 +1,9 @@
 import "../lists/lists.css";
 import { UserMinus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { deleteSubscribers, exportSubscribers, listSubscribers } from "#contract/newsletter.ts";
+import { restoreTrash } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
 import { changed, useAddress } from "../lists/address.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
@@ -17,7 +18,6 @@ import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Blank } from "../ui/blank.tsx";
-import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -42,23 +42,29 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
   const navigation = useNavigation();
   const rows = page?.data ?? [];
   const selection = useSelection(rows);
-  const [doomed, setDoomed] = useState<number[]>([]);
   useLive(["subscriber"], () => revalidate());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
   useEffect(selection.clear, [search.toString()]);
 
-  async function remove() {
-    setDoomed([]);
+  async function remove(ids: number[]) {
     await attempt(async () => {
-      const { deleted } = await adminApi.call(deleteSubscribers, { body: { ids: doomed } });
+      const { deleted } = await adminApi.call(deleteSubscribers, { body: { ids } });
       selection.clear();
-      notify.success(`${counted(deleted, words)} removed`);
+      const undo = { label: "Undo", run: () => void restore(ids) };
+      notify.success(`${counted(deleted, words)} moved to trash`, undo);
     });
     revalidate();
   }
 
-  const only = doomed.length === 1 && rows.find(({ id }) => id === doomed[0])?.email;
+  async function restore(ids: number[]) {
+    await attempt(async () => {
+      const { restored } = await adminApi.call(restoreTrash, { body: { kind: "subscriber", ids } });
+      notify.success(`${counted(restored, words)} restored`);
+    });
+    revalidate();
+  }
+
   return (
     <>
       <PageHead title="Newsletter" intro="Who signed up for news. The site itself sends none.">
@@ -87,7 +93,7 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
           <button
             type="button"
             className="button button-small button-danger"
-            onClick={() => setDoomed([...selection.ids])}
+            onClick={() => remove([...selection.ids])}
           >
             <UserMinus size={17} />
             Remove
@@ -100,20 +106,11 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
         ) : rows.length === 0 ? (
           <Blank>Nobody has signed up yet.</Blank>
         ) : (
-          <Subscribers rows={rows} selection={selection} onRemove={(id) => setDoomed([id])} />
+          <Subscribers rows={rows} selection={selection} onRemove={(id) => remove([id])} />
         )}
         {page && <Pager page={page} />}
         {navigation.state === "loading" && <Loading className="loading-over" />}
       </div>
-      {doomed.length > 0 && (
-        <Confirm
-          title="Are you sure?"
-          text={`${only || counted(doomed.length, words)} will be removed from the newsletter for good.`}
-          confirmLabel="Yes, remove"
-          onConfirm={remove}
-          onClose={() => setDoomed([])}
-        />
-      )}
     </>
   );
 }

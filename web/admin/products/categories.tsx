@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/categories.ts";
+import { restoreTrash } from "#contract/trash.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { moved } from "../forms/sortable.ts";
 import { adminApi } from "../session.ts";
@@ -37,12 +38,22 @@ export function Categories({ categories, onClose, onChange }: Props) {
     setRefused(null);
     try {
       await adminApi.call(deleteCategory, { params: { id } });
-      notify.success(`${name} deleted`);
+      notify.success(`${name} moved to trash`, { label: "Undo", run: () => void undo(id, name) });
       onChange();
     } catch (error) {
       notify.error(sentenceOf(error));
       setRefused({ id, message: sentenceOf(error) });
     }
+  }
+
+  async function undo(id: number, name: string) {
+    await attempt(async () => {
+      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "category", ids: [id] } });
+      const [problem] = refused;
+      if (problem) notify.error(problem.message);
+      else notify.success(`${name} restored`);
+    });
+    onChange();
   }
 
   if (edited) {

@@ -23,7 +23,7 @@ export function useTrash() {
   const { refresh } = useWaiting();
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [isBusy, setBusy] = useState(false);
-  useLive(["product", "contact", "partner", "testimonial", "brochure"], () => revalidate());
+  useLive(trashKinds, () => revalidate());
 
   async function eachKind(
     items: readonly TrashItem[],
