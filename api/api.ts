@@ -14,6 +14,7 @@ import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
+import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
@@ -58,6 +59,7 @@ export interface ApiDependencies {
 export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
   return async function api(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
+    refuseOtherEncodings(app);
     compressAnswers(app);
     await app.register(multipart, { throwFileSizeLimit: true });
     app.removeContentTypeParser("text/plain");
