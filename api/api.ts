@@ -89,7 +89,10 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       });
     }
     const pictures = createPictures(media, (error) => app.log.warn({ err: error }, "no AVIF"));
-    app.addHook("onReady", () => completeAllPictures(pictures, database));
+    // What this start cannot take up, the next one does.
+    app.addHook("onReady", () =>
+      completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
+    );
     app.addHook("onClose", () => pictures.stop());
     const { publish } = hub;
     const noun = { read: database.read, clock, publish };

@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from "fastify";
 import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
+import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
-import { writesModule } from "#api/writes.ts";
+import { type AllWrites, writesModule } from "#api/writes.ts";
 import type { Environment } from "./environment.ts";
 
 export interface Services {
@@ -30,6 +31,19 @@ export async function composeServices(environment: Environment): Promise<Service
     { url: environment.databaseUrl, dataFolder: environment.dataFolder },
     writesModule,
   );
+  try {
+    return await composeOn(database, environment, clock);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function composeOn(
+  database: Database<AllWrites>,
+  environment: Environment,
+  clock: () => Date,
+): Promise<Services> {
   const storage = await createDiskStorage(join(environment.dataFolder, "media"));
   const media = verifiedIn(database, storage, clock);
   await seedEmpty({ database, media, clock });
