@@ -5,7 +5,11 @@ import type { FastifyInstance } from "fastify";
 import { formBytes } from "#contract/fields.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
+import { isPassword } from "./account/passwords.ts";
+import { accountRepository } from "./account/repository.ts";
 import { accountRoutes } from "./account/routes.ts";
+import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
+import { backupRoutes } from "./backups/routes.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
@@ -14,10 +18,9 @@ import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
-import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
-import { answerProblem, notFound, Refusal } from "./http/problems.ts";
-import { createRoutes } from "./http/routes.ts";
+import { answerProblem, invalid, notFound, Refusal } from "./http/problems.ts";
+import { type Caller, createRoutes } from "./http/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createPictures } from "./media/pictures.ts";
@@ -53,13 +56,14 @@ export interface ApiDependencies {
   newsletter: boolean;
   /** Origin under which visitors reach the site; a local one unless told. */
   publicUrl?: string | undefined;
+  /** Without it this process makes no backups. */
+  backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
 
 /** The JSON API as a Fastify plugin: the visible list of its modules. */
 export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
   return async function api(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
-    refuseOtherEncodings(app);
     compressAnswers(app);
     await app.register(multipart, { throwFileSizeLimit: true });
     app.removeContentTypeParser("text/plain");
@@ -89,10 +93,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       });
     }
     const pictures = createPictures(media, (error) => app.log.warn({ err: error }, "no AVIF"));
-    // What this start cannot take up, the next one does.
-    app.addHook("onReady", () =>
-      completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
-    );
+    app.addHook("onReady", () => completeAllPictures(pictures, database));
     app.addHook("onClose", () => pictures.stop());
     const { publish } = hub;
     const noun = { read: database.read, clock, publish };
@@ -117,12 +118,28 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       clock,
     });
     mediaRoutes(routes, checks);
+    const askPassword = async (field: string, given: string, { adminId }: Caller) => {
+      if (await isPassword(given, await accountRepository(database.read).passwordHash(adminId))) return;
+      throw invalid([{ field, message: "This is not your current password" }]);
+    };
+    const keeper =
+      settings.backups &&
+      createBackupKeeper({
+        ...settings.backups,
+        clock,
+        log: app.log,
+        publish: () => publish({ kind: "backup", action: "update", id: null }),
+        afterRestore: (by, backup) => database.write.backups.noteRestore(by, backup, clock().toISOString()),
+      });
+    app.addHook("onClose", async () => keeper?.close());
+    backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null, askPassword });
     overviewRoutes(routes, {
       ...noun,
       latest,
       ping: database.ping,
       dataFolder,
       lastMediaCheck: checks.last,
+      lastBackup: async () => keeper?.summary() ?? null,
     });
     historyRoutes(routes, noun);
     const { publicUrl = "http://localhost" } = settings;

@@ -1,4 +1,5 @@
 import { accountWrites } from "./account/repository.ts";
+import { backupWrites } from "./backups/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
@@ -13,6 +14,7 @@ import { testimonialWrites } from "./testimonials/repository.ts";
 /** Every write of the API by noun. The embedded database's worker loads this module on its own thread. */
 export const writes = {
   account: accountWrites,
+  backups: backupWrites,
   brochures: brochureWrites,
   categories: categoryWrites,
   contacts: contactWrites,

@@ -1,4 +1,5 @@
 import * as account from "./account.ts";
+import * as backups from "./backups.ts";
 import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
 import * as contacts from "./contacts.ts";
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   media,
   trash,
   samples,
+  backups,
   events,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
 

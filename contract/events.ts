@@ -10,6 +10,7 @@ export const eventKinds = [
   "brochure",
   "subscriber",
   "admin",
+  "backup",
 ] as const;
 
 /** Something was stored. Says what to read again, never what it says. */

@@ -12,6 +12,7 @@ export const historyRecords = [
   "brochure",
   "subscriber",
   "admin",
+  "site",
 ] as const;
 
 /** One change: who, when, what, and each field's old and new value. */

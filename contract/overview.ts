@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { moment, searchField, wholeNumber } from "./fields.ts";
+import { moment, searchField } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { mediaFindings } from "./media.ts";
 
@@ -20,7 +20,7 @@ export const dashboard = endpoint({
   path: "/api/admin/dashboard",
   access: "admin",
   /** 30, 90 and 365 days are what the panel offers. */
-  query: z.object({ days: wholeNumber(7, 365).default(30) }),
+  query: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
   status: 200,
   output: z.object({
     waiting: z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() }),
@@ -69,6 +69,16 @@ export const dashboard = endpoint({
       disk: z.object({ free: z.number(), total: z.number(), ok: z.boolean() }).nullable(),
       /** What the last daily look at all stored files found; null before the first one. */
       media: mediaFindings.nullable(),
+      /** Null where the server makes no backups. */
+      backup: z
+        .object({
+          /** Of the latest one, and when the latest that was proven was restored for a look. */
+          created_at: moment.nullable(),
+          proven_at: moment.nullable(),
+          /** Why the last try failed, in a few words. */
+          failure: z.string().nullable(),
+        })
+        .nullable(),
       database: z.object({ engine: z.enum(["sqlite", "postgres"]), bytes: z.number(), ok: z.boolean() }),
     }),
   }),

@@ -4,7 +4,6 @@ import {
   bulkChoice,
   changed,
   changedSeen,
-  day,
   deleted,
   flag,
   idParams,
@@ -14,7 +13,6 @@ import {
   pageOf,
   restored,
   searchField,
-  seenVersion,
   seenVersions,
 } from "./fields.ts";
 
@@ -45,10 +43,10 @@ export const submissionFilter = z.object({
   /** `trash` lists what was deleted in the last 30 days. */
   view: z.enum(["all", "unread", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
-  from: day.optional(),
-  to: day.optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
   /** What one bulk call moved to the trash: the moment that it answered with. */
-  deleted_at: moment.refine((text) => text >= "0001", "A moment of the past").optional(),
+  deleted_at: moment.optional(),
   search: searchField.optional(),
 });
 
@@ -57,7 +55,7 @@ export const submissionUpdate = z.object({
   status: z.enum(submissionStatuses).optional(),
   note: optionalText(limits.message).optional(),
   is_read: flag.optional(),
-  version: seenVersion,
+  version: z.coerce.number().int().optional(),
 });
 export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
 

@@ -11,7 +11,6 @@ import {
   ratingField,
   requiredText,
   sampleMark,
-  seenVersion,
   seenVersions,
 } from "./fields.ts";
 import { messages } from "./messages.ts";
@@ -96,7 +95,7 @@ export const createTestimonial = endpoint({
 });
 
 /** The version that was seen; another admin's later change is then not written over. */
-const seen = z.object({ version: seenVersion });
+const seen = z.object({ version: z.coerce.number().int().optional() });
 const change = { method: "PUT", access: "admin", params: idParams, status: 200, output: one } as const;
 
 export const approveTestimonial = endpoint({

@@ -13,6 +13,7 @@ import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
+import type { StandStill } from "./stand-still.ts";
 
 export interface AppParts {
   environment: Environment;
@@ -21,6 +22,8 @@ export interface AppParts {
   contentVersion: () => number;
   /** Fails when database or storage cannot be reached. */
   ping: () => Promise<void>;
+  /** Answers nobody while a restore exchanges the data. */
+  standStill?: StandStill | undefined;
   site?: { build: ServerBuild; clientFolder: string };
 }
 
@@ -30,6 +33,7 @@ export async function createApp({
   plugins,
   contentVersion,
   ping,
+  standStill,
   site,
 }: AppParts): Promise<FastifyInstance> {
   let pages: ReturnType<typeof createPages> | undefined;
@@ -47,6 +51,7 @@ export async function createApp({
     serverFactory: (handler) =>
       createServer((request, response) => {
         if (refuseRequestLine(request, response, headers)) return;
+        if (standStill?.refuse(request, response, headers)) return;
         if (!pages?.serveKept(request, response)) handler(request, response);
       }),
     frameworkErrors: (error, request, reply) =>

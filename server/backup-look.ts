@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { FastifyInstance } from "fastify";
-import type { ServerBuild } from "react-router";
 import { createApi } from "#api/api.ts";
 import type { Look } from "#api/backups/back-up.ts";
 import { BackupFault } from "#api/backups/fault.ts";
@@ -14,6 +12,7 @@ import { createMediaServer } from "#api/media/serve.ts";
 import { writesModule } from "#api/writes.ts";
 import type { Product } from "#contract/products.ts";
 import { createApp } from "./app.ts";
+import { siteOf } from "./built-site.ts";
 import { readEnvironment } from "./environment.ts";
 
 /**
@@ -44,12 +43,6 @@ export function createLook(buildFolder: string | undefined): Look {
       await database.close();
     }
   };
-}
-
-/** What React Router built, from its folder. */
-export async function siteOf(buildFolder: string): Promise<{ build: ServerBuild; clientFolder: string }> {
-  const build: ServerBuild = await import(pathToFileURL(join(buildFolder, "server/index.js")).href);
-  return { build, clientFolder: join(buildFolder, "client") };
 }
 
 async function checkSite(app: FastifyInstance, titles: string[], hasPages: boolean) {

@@ -3,21 +3,23 @@ import type { FastifyPluginAsync } from "fastify";
 import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
-import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
-import { type AllWrites, writesModule } from "#api/writes.ts";
+import { writesModule } from "#api/writes.ts";
+import { runInProcess } from "./backup-process.ts";
 import type { Environment } from "./environment.ts";
+import { createStandStill, type StandStill } from "./stand-still.ts";
 
 export interface Services {
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
   ping: () => Promise<void>;
   close: () => Promise<void>;
+  standStill: StandStill;
   /** How much of what came with the installation nobody has confirmed yet. */
   samples: number;
   /** Set only where this start created it. */
@@ -25,26 +27,15 @@ export interface Services {
 }
 
 /** Opens what the environment names, fills it when it is empty, and puts the API on top. */
-export async function composeServices(environment: Environment): Promise<Services> {
-  const clock = () => new Date();
-  const database = await openDatabase(
-    { url: environment.databaseUrl, dataFolder: environment.dataFolder },
-    writesModule,
-  );
-  try {
-    return await composeOn(database, environment, clock);
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
-async function composeOn(
-  database: Database<AllWrites>,
+export async function composeServices(
   environment: Environment,
-  clock: () => Date,
+  /** Of the built site, which a backup is looked at with. */
+  buildFolder: string | undefined,
 ): Promise<Services> {
-  const storage = await createDiskStorage(join(environment.dataFolder, "media"));
+  const clock = () => new Date();
+  const { dataFolder } = environment;
+  const database = await openDatabase({ url: environment.databaseUrl, dataFolder }, writesModule);
+  const storage = await createDiskStorage(join(dataFolder, "media"));
   const media = verifiedIn(database, storage, clock);
   await seedEmpty({ database, media, clock });
   const firstAdmin = await ensureFirstAdmin({
@@ -53,7 +44,11 @@ async function composeOn(
     email: environment.adminEmail,
     password: environment.adminPassword,
   });
+  const standStill = createStandStill();
+  const { everyMinutes, ...backupSettings } = environment.backups;
+  const order = { settings: backupSettings, databaseUrl: environment.databaseUrl, dataFolder, buildFolder };
   return {
+    standStill,
     samples: await sampleRepository(database.read).count(),
     firstAdmin,
     plugins: [
@@ -61,11 +56,17 @@ async function composeOn(
         database,
         media,
         clock,
-        dataFolder: environment.dataFolder,
+        dataFolder,
         rateLimit: environment.rateLimit,
         origins: environment.siteOrigins,
         newsletter: environment.newsletter,
         publicUrl: environment.publicUrl,
+        backups: {
+          settings: backupSettings,
+          everyMinutes,
+          run: (job, signs) => runInProcess(order, job, signs),
+          standStill: standStill.begin,
+        },
       }),
       createMediaServer(media),
       createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),

@@ -183,16 +183,9 @@ function prepare(html: string, nonce: string) {
     .filter((code) => code !== "")
     .map(hashOf);
   const plain = html.replaceAll(` nonce="${nonce}"`, "");
-  const modules: string[] = [];
   const sent = plain
-    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
-      modules.push(href);
-      return "";
-    })
-    .replace(
-      '<script type="module" async="">',
-      `<script type="text/plain" data-modules="${modules.join(" ")}">`,
-    )
+    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
+    .replace('<script type="module" async="">', '<script type="later">')
     .replace("</body>", `<script>${wakeUp}</script></body>`);
   return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
 }
@@ -206,14 +199,8 @@ const wakeUp = `(() => {
   function go() {
     if (done) return;
     done = true;
-    for (const old of document.querySelectorAll("script[data-modules]")) {
-      for (const href of old.dataset.modules.split(" ").filter(Boolean)) {
-        const link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.fetchPriority = "low";
-        link.href = href;
-        document.head.append(link);
-      }
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    for (const old of document.querySelectorAll('script[type="later"]')) {
       const script = document.createElement("script");
       script.type = "module";
       script.async = true;

@@ -3,16 +3,16 @@ import { DatabaseFault } from "#api/database/fault.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
-import { createWaiting } from "./waiting.ts";
 
 const longestStop = 10_000;
 
 /** Reads the environment, starts, listens, and on SIGTERM or SIGINT finishes what is under way before it ends. */
 export async function run(
   assemble: (environment: Environment, opening: Promise<Services>) => Promise<FastifyInstance>,
+  buildFolder?: string,
 ) {
   try {
-    await start(assemble);
+    await start(assemble, buildFolder);
   } catch (error) {
     for (const line of linesOf(error)) console.error(line);
     process.exit(1);
@@ -26,10 +26,9 @@ export function linesOf(error: unknown): string[] {
   return [(error as Error).stack ?? String(error)];
 }
 
-async function start(assemble: Parameters<typeof run>[0]) {
+async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
   const environment = readEnvironment(process.env);
-  const waiting = createWaiting(environment, console.error);
-  const opening = waiting.until(() => composeServices(environment));
+  const opening = composeServices(environment, buildFolder);
   const app = await assemble(environment, opening);
   const services = await opening;
 
@@ -45,8 +44,6 @@ async function start(assemble: Parameters<typeof run>[0]) {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
-  await app.ready();
-  await waiting.end();
   await app.listen({
     port: environment.port,
     host: environment.host,

@@ -20,11 +20,7 @@ export async function openDatabase<All extends Writes>(
 ): Promise<Database<All>> {
   if (url) {
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
-    await bringUpToDate(
-      openPostgresPool(url, { connections: 1, patient: true }),
-      "postgres",
-      beforeMigration,
-    );
+    await bringUpToDate(openPostgresPool(url, 1), "postgres", beforeMigration);
     return openPostgres(url, module);
   }
   const file = fileOf(dataFolder);
@@ -40,7 +36,7 @@ export async function openConnection(
 ): Promise<Reader> {
   if (!url) return openSqliteFile(fileOf(dataFolder), { readOnly });
   const { openPostgresPool } = await import("./postgres.ts");
-  return openPostgresPool(url, { connections: 1, patient: true });
+  return openPostgresPool(url, 1);
 }
 
 /** The embedded database of a data folder. */

@@ -9,7 +9,7 @@ export interface HistoryFilter {
 }
 
 /** Where each kind of record is kept, and the column by which people know it. */
-const places: Record<Kind, { table: keyof Tables; title: string }> = {
+const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string }> = {
   product: { table: "products", title: "title" },
   category: { table: "categories", title: "name" },
   contact: { table: "contacts", title: "name" },
@@ -45,7 +45,7 @@ export function historyRepository(read: Reader) {
 
   async function titlesOf(rows: { record: string; record_id: number }[]): Promise<Map<string, string>> {
     const kinds = [...new Set(rows.map(({ record }) => record))].filter(
-      (kind): kind is Kind => kind in places,
+      (kind): kind is keyof typeof places => kind in places,
     );
     const found = kinds.map(async (kind) => {
       const { table, title } = places[kind];

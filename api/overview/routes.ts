@@ -1,6 +1,7 @@
 import { engineOf } from "#api/database/engine.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Routes } from "#api/http/routes.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import { dashboard, search } from "#contract/overview.ts";
@@ -19,13 +20,14 @@ interface OverviewParts {
   ping: () => Promise<void>;
   dataFolder: string | undefined;
   lastMediaCheck: () => Promise<MediaFindings | null>;
+  lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
 }
 
 const changesShown = 10;
 
 export function overviewRoutes(
   routes: Routes,
-  { read, clock, latest, ping, dataFolder, lastMediaCheck }: OverviewParts,
+  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup }: OverviewParts,
 ) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
@@ -88,13 +90,14 @@ export function overviewRoutes(
       () => true,
       () => false,
     );
-    const [disk, media, bytes, ok] = await Promise.all([
+    const [disk, media, backup, bytes, ok] = await Promise.all([
       diskOf(dataFolder),
       lastMediaCheck(),
+      lastBackup(),
       figures.databaseBytes(),
       isReached,
     ]);
-    return { disk, media, database: { engine: engineOf(read), bytes, ok } };
+    return { disk, media, backup, database: { engine: engineOf(read), bytes, ok } };
   }
 
   routes.serve(search, async ({ query: { q } }) => {

@@ -24,7 +24,6 @@ export class Site {
   #process: ChildProcess | undefined;
   #port = 0;
   #said = "";
-  #errors = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
@@ -45,11 +44,6 @@ export class Site {
     return this.#process?.pid ?? 0;
   }
 
-  /** What it has written to its error output; only where that is kept quiet. */
-  get errors(): string {
-    return this.#errors;
-  }
-
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
   }
@@ -58,7 +52,7 @@ export class Site {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     const child = spawn(process.execPath, [join(root, "server/main.ts")], {
       cwd: root,
-      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", "pipe", this.#settings.quiet ? "ignore" : "inherit"],
       env: {
         ...process.env,
         NODE_ENV: "production",
@@ -70,13 +64,11 @@ export class Site {
         ADMIN_PASSWORD: owner.password,
         RATE_LIMIT: "off",
         LOG_LEVEL: "error",
+        BACKUP_EVERY: "off",
         ...this.#environment,
       },
     });
     this.#process = child;
-    child.stderr?.on("data", (chunk) => {
-      this.#errors += chunk;
-    });
     this.#port = await new Promise<number>((resolve, reject) => {
       child.stdout?.on("data", (chunk) => {
         this.#said += String(chunk);

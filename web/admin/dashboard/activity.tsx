@@ -12,6 +12,7 @@ const addresses: Record<HistoryEntry["record"], (id: number) => string> = {
   brochure: () => "/admin/brochures",
   subscriber: () => "/admin/newsletter",
   admin: () => "/admin/profile",
+  site: () => "/admin/safety",
 };
 
 const nouns: Record<HistoryEntry["record"], string> = {
@@ -23,6 +24,7 @@ const nouns: Record<HistoryEntry["record"], string> = {
   brochure: "document",
   subscriber: "subscriber",
   admin: "profile",
+  site: "site",
 };
 
 const verbs: Record<string, string> = {
@@ -36,6 +38,7 @@ const verbs: Record<string, string> = {
   show: "showed",
   hide: "hid",
   status: "sorted",
+  download: "downloaded a backup of",
   password: "changed the password of",
   "second-factor-on": "turned on the second factor of",
   "second-factor-off": "turned off the second factor of",

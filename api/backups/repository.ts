@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import { remember, touchContent } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+
+export function backupRepository(read: Reader) {
+  const cameSince = async (
+    table: "contacts" | "partners" | "testimonials" | "subscribers",
+    moment: string,
+  ) => {
+    const query = read.selectFrom(table).select((row) => row.fn.countAll<number>().as("count"));
+    return Number((await query.where("created_at", ">", moment).executeTakeFirstOrThrow()).count);
+  };
+
+  return {
+    /** What a restore to that moment would take away. */
+    async since(moment: string) {
+      const changed = read
+        .selectFrom("history")
+        .select(sql<number>`count(distinct record || ' ' || record_id)`.as("count"))
+        .where("created_at", ">", moment)
+        .where("admin_id", "is not", null);
+      return {
+        contacts: await cameSince("contacts", moment),
+        partners: await cameSince("partners", moment),
+        testimonials: await cameSince("testimonials", moment),
+        subscribers: await cameSince("subscribers", moment),
+        records: Number((await changed.executeTakeFirstOrThrow()).count),
+      };
+    },
+  };
+}
+
+/** The site as a whole has one entry of the history for all. */
+const theSite = { record: "site", id: 1 };
+
+export const backupWrites = {
+  /** The first write after the rows were exchanged: it makes the new version of the content known to this process. */
+  async noteRestore(writer: Writer, by: string, backup: { created_at: string }, at: string): Promise<void> {
+    const changes = [{ field: "as_of", old: at, new: backup.created_at }];
+    await remember(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);
+    await touchContent(writer);
+  },
+
+  async noteDownload(
+    writer: Writer,
+    actor: { id: number; name: string },
+    backup: { created_at: string },
+    at: string,
+  ): Promise<void> {
+    const changes = [{ field: "backup", old: null, new: backup.created_at }];
+    await remember(writer, [{ ...theSite, actor, action: "download", changes, at }]);
+  },
+};

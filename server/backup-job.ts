@@ -1,0 +1,115 @@
+import { rmSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type BackupSettings, backUp, prove, reasonOf, type Tell, tidy } from "#api/backups/back-up.ts";
+import { ownEnding, unfinishedOf } from "#api/backups/folder.ts";
+import type { BackupJob } from "#api/backups/keeper.ts";
+import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
+import { unpack } from "#api/backups/unpack.ts";
+import { openConnection } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createLook } from "./backup-look.ts";
+
+/** What the process of a job is told, once; it shares nothing else with the server. */
+export interface JobOrder {
+  job: BackupJob;
+  settings: BackupSettings;
+  databaseUrl: string | undefined;
+  dataFolder: string;
+  /** Of the built site; without it no page is looked at. */
+  buildFolder: string | undefined;
+}
+
+export type JobMessage =
+  | { progress: Parameters<Tell>[0] }
+  /** Asks that nothing be written any more; answered with "still". */
+  | { ask: "stand still" }
+  | { done: { fault: string | null } }
+  | { failed: string };
+
+const clock = () => new Date();
+const send = (message: JobMessage) => new Promise<void>((sent) => process.send?.(message, () => sent()));
+
+process.once("message", async (order: JobOrder) => {
+  for (const sign of ["disconnect", "SIGTERM", "SIGINT"])
+    process.once(sign, () => leave(order.settings.folder));
+  try {
+    await send({ done: await carryOut(order) });
+  } catch (error) {
+    await send({ failed: reasonOf(error) });
+  }
+  process.exit(0);
+});
+
+/** Told to stop, or left alone by a server that was killed: nothing half-made stays. */
+function leave(folder: string) {
+  for (const name of unfinishedOf(folder)) rmSync(join(folder, name), { recursive: true, force: true });
+  process.exit(1);
+}
+
+async function carryOut(order: JobOrder): Promise<{ fault: string | null }> {
+  return order.job.kind === "backup" ? backup(order, order.job) : restore(order, order.job);
+}
+
+async function backup(order: JobOrder, { reason, by }: BackupJob & { kind: "backup" }) {
+  const { settings, buildFolder } = order;
+  const id = await makeBackup(order, reason, by);
+  tell({ step: "proof", bytes: 0, total: null });
+  const { state, detail } = await prove(settings, id, createLook(buildFolder), clock);
+  if (state === "failed") throw new Error(`it could not be restored: ${detail}`);
+  tell({ step: "copy", bytes: 0, total: null });
+  const copyFault = await tidy(settings).then(
+    () => null,
+    (error) => `there is no copy in the second place: ${reasonOf(error)}`,
+  );
+  return { fault: state === "none" ? `it could not be read back: ${detail}` : copyFault };
+}
+
+async function makeBackup(
+  { settings, databaseUrl, dataFolder }: JobOrder,
+  reason: "schedule" | "admin" | "restore",
+  by: string,
+) {
+  const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
+  try {
+    const media = await createDiskStorage(join(dataFolder, "media"));
+    return await backUp({ settings, read, media, clock, reason, by, tell });
+  } finally {
+    await read.destroy();
+  }
+}
+
+/**
+ * Everything is unpacked and compared before anything is touched, and the files are added while the site goes on. It stands still for
+ * a backup of now, in which nothing that was acknowledged is missing, and for the exchange of the rows.
+ */
+async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {
+  const { settings, databaseUrl, dataFolder } = order;
+  const place = join(settings.folder, `.unpacked-${ownEnding}`);
+  const database = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: false });
+  try {
+    const unpacked = await unpack(join(settings.folder, id), settings.key, place);
+    await addFiles(unpacked, await createDiskStorage(join(dataFolder, "media")));
+    const still = new Promise((resolve) => process.once("message", resolve));
+    await send({ ask: "stand still" });
+    await still;
+    await makeBackup(order, "restore", by);
+    tell({ step: "restore", bytes: 0, total: null });
+    await exchangeRows(unpacked, database);
+    return { fault: null };
+  } finally {
+    await database.destroy();
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+const toldEveryMs = 250;
+let toldAt = 0;
+let toldStep = "";
+
+function tell(progress: Parameters<Tell>[0]) {
+  if (progress.step === toldStep && Date.now() - toldAt < toldEveryMs) return;
+  toldAt = Date.now();
+  toldStep = progress.step;
+  void send({ progress });
+}

@@ -1,0 +1,48 @@
+import { fork } from "node:child_process";
+import { constants, setPriority } from "node:os";
+import { fileURLToPath } from "node:url";
+import { removeUnfinished } from "#api/backups/folder.ts";
+import type { BackupJob, JobSigns, RunningJob } from "#api/backups/keeper.ts";
+import type { JobMessage, JobOrder } from "./backup-job.ts";
+
+const program = fileURLToPath(new URL("./backup-job.ts", import.meta.url));
+
+/**
+ * Carries a job out in a process of its own. A backup goes behind everything else that this machine has to do, so that no request
+ * waits for it; a restore does not, as everybody waits for it.
+ */
+export function runInProcess(
+  order: Omit<JobOrder, "job">,
+  job: BackupJob,
+  { progress, standStill }: JobSigns,
+): RunningJob {
+  const child = fork(program, {
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  if (child.pid && job.kind === "backup") setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const done = new Promise<{ fault: string | null }>((resolve, reject) => {
+    child.on("message", async (message: JobMessage) => {
+      if ("progress" in message) progress(message.progress);
+      else if ("ask" in message)
+        await standStill().then(
+          () => child.send("still"),
+          () => child.kill(),
+        );
+      else if ("done" in message) resolve(message.done);
+      else reject(new Error(message.failed));
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) =>
+      reject(new Error(`the process ended with ${signal ?? `code ${code}`}`)),
+    );
+  });
+  child.send({ ...order, job } satisfies JobOrder);
+  const left = new Promise((resolve) => child.once("exit", resolve));
+  const clean = async () => {
+    await left;
+    await removeUnfinished(order.settings.folder, (name) => name.endsWith(`${child.pid}.part`));
+  };
+  return { done: done.finally(clean), stop: () => child.kill("SIGKILL") };
+}

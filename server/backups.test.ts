@@ -1,0 +1,190 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Backup, BackupStatus } from "#contract/backups.ts";
+import { owner, Site } from "#test/support/site.ts";
+
+const slow = { timeout: 120_000 };
+let second: string;
+let site: Site;
+beforeEach(() => {
+  second = mkdtempSync(join(tmpdir(), "daniry-second-"));
+});
+afterEach(async () => {
+  await site.dispose();
+  rmSync(second, { recursive: true, force: true });
+});
+
+async function started(environment: Record<string, string> = {}): Promise<string> {
+  site = new Site(environment, { onTestDatabase: true });
+  await site.start();
+  return site.adminToken();
+}
+
+function ask(token: string, method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(`${site.url}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { "content-type": "application/json" }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+async function statusOf(token: string): Promise<BackupStatus> {
+  return (await ask(token, "GET", "/api/admin/backups")).json() as Promise<BackupStatus>;
+}
+
+/** Asks again and again, as the panel does; answers the first status of which `isIt` holds. */
+async function until(token: string, isIt: (status: BackupStatus) => boolean): Promise<BackupStatus> {
+  for (;;) {
+    const status = await statusOf(token);
+    if (isIt(status)) return status;
+  }
+}
+
+const idle = ({ work }: BackupStatus) => work === null;
+
+async function backedUp(token: string): Promise<Backup> {
+  expect((await ask(token, "POST", "/api/admin/backups")).status).toBe(200);
+  const { backups, failure } = await until(token, idle);
+  expect(failure).toBeNull();
+  return backups[0] as Backup;
+}
+
+async function send(name: string): Promise<number> {
+  const message = { name, email: "noor@example.com", reason: "Feedback", message: `From ${name}` };
+  return (await ask("", "POST", "/api/contact", message)).status;
+}
+
+async function senders(token: string): Promise<string[]> {
+  const answer = await (await ask(token, "GET", "/api/contact?sort=oldest")).json();
+  return (answer as { data: { name: string }[] }).data.map(({ name }) => name);
+}
+
+test("a backup from the panel is proven, copied, and downloaded with the password", slow, async () => {
+  const token = await started({ BACKUP_COPY_TO: second });
+  expect(await statusOf(token)).toMatchObject({ backups: [], work: null, failure: null, next_at: null });
+  await send("Noor");
+  const backup = await backedUp(token);
+  expect(backup).toMatchObject({
+    reason: "admin",
+    encrypted: false,
+    copied: true,
+    holds: { contacts: 1, products: 16 },
+    proof: { state: "proven", detail: "" },
+  });
+  const folder = join(site.dataFolder, "backups");
+  expect(readdirSync(folder).sort()).toEqual([backup.id, `${backup.id}.json`]);
+  expect(statSync(join(folder, backup.id)).mode & 0o077).toBe(0);
+  expect(readdirSync(second)).toContain(backup.id);
+
+  const path = `/api/admin/backups/${backup.id}/download`;
+  expect((await ask(token, "POST", path, { password: "not the password" })).status).toBe(422);
+  const answer = await ask(token, "POST", path, { password: owner.password });
+  const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+  expect(hash(new Uint8Array(await answer.arrayBuffer()))).toBe(hash(readFileSync(join(folder, backup.id))));
+  const dashboard = await (await ask(token, "GET", "/api/admin/dashboard")).json();
+  expect(dashboard).toMatchObject({
+    health: { backup: { proven_at: backup.proof.at, failure: null } },
+    activity: [{ record: "site", action: "download" }],
+  });
+});
+
+test("one thing goes on at a time, and what is stopped leaves nothing behind", slow, async () => {
+  const token = await started();
+  expect((await ask(token, "POST", "/api/admin/backups")).status).toBe(200);
+  expect((await ask(token, "POST", "/api/admin/backups")).status).toBe(409);
+  await until(token, ({ work }) => work === null || work.bytes > 0);
+  expect((await ask(token, "POST", "/api/admin/backups/stop")).status).toBe(200);
+  expect(await statusOf(token)).toMatchObject({ work: null, failure: null });
+  const left = readdirSync(join(site.dataFolder, "backups")).filter(
+    (name) => !/\.age$|\.zst(\.json)?$/.test(name),
+  );
+  expect(left).toEqual([]);
+});
+
+test("a backup that fails says why, and the dashboard too", slow, async () => {
+  const token = await started({ BACKUP_EVERY: "24h", BACKUP_DIR: join(second, "file") });
+  writeFileSync(join(second, "file"), "in the way");
+  await ask(token, "POST", "/api/admin/backups");
+  const { failure, next_at } = await until(token, idle);
+  expect(failure?.detail).toContain("file already exists");
+  expect(Date.parse(failure?.retry_at ?? "") - Date.parse(failure?.at ?? "")).toBe(20 * 60_000);
+  expect(Date.parse(next_at ?? "")).toBeLessThanOrEqual(Date.parse(failure?.retry_at ?? ""));
+  const { health } = (await (await ask(token, "GET", "/api/admin/dashboard")).json()) as {
+    health: { backup: { failure: string } };
+  };
+  expect(health.backup.failure).toBe(failure?.detail);
+});
+
+test(
+  "a restore from the panel puts the site back, keeps a backup of now, and logs everybody out",
+  slow,
+  async () => {
+    const token = await started();
+    await send("Before");
+    const backup = await backedUp(token);
+    await send("After");
+    const title = `Renamed ${Date.now()}`;
+    const [product] = (await (await ask("", "GET", "/api/products")).json()) as {
+      id: number;
+      title: string;
+    }[];
+    const renamed = new FormData();
+    renamed.set("title", title);
+    await fetch(`${site.url}/api/products/${product?.id}`, {
+      method: "PUT",
+      headers: { authorization: `Bearer ${token}` },
+      body: renamed,
+    });
+    expect(await (await fetch(`${site.url}/products`)).text()).toContain(title);
+    const since = await (await ask(token, "GET", `/api/admin/backups/${backup.id}/since`)).json();
+    expect(since).toMatchObject({ contacts: 1, partners: 0, testimonials: 0, records: 1 });
+
+    const path = `/api/admin/backups/${backup.id}/restore`;
+    expect((await ask(token, "POST", path, { word: "yes" })).status).toBe(422);
+    expect((await ask(token, "POST", path, { word: "restore" })).status).toBe(200);
+    const seen = new Set<number>();
+    let words = "";
+    while ((await ask(token, "GET", "/api/admin/backups")).status === 200) {
+      const answer = await fetch(site.url, { headers: { connection: "close" } });
+      seen.add(answer.status);
+      if (answer.status === 503) words = await answer.text();
+    }
+    expect([...seen].sort()).toEqual([200, 503]);
+    expect(words).toContain("Back soon");
+    for (;;) if ((await fetch(site.url)).status === 200) break;
+
+    const again = await site.adminToken();
+    expect(await senders(again)).toEqual(["Before"]);
+    expect(await (await fetch(`${site.url}/products`)).text()).not.toContain(title);
+    const { backups, failure } = await statusOf(again);
+    expect(failure).toBeNull();
+    expect(backups.map(({ reason }) => reason)).toEqual(["restore", "admin"]);
+    expect(await send("Later")).toBe(201);
+    const [, back] = [...backups].reverse();
+    await ask(again, "POST", `/api/admin/backups/${back?.id}/restore`, { word: "restore" });
+    while ((await ask(again, "GET", "/api/admin/backups")).status === 200);
+    for (;;) if ((await fetch(site.url)).status === 200) break;
+    expect(await senders(await site.adminToken())).toEqual(["Before", "After"]);
+  },
+);
+
+test("a damaged backup changes nothing: the site goes on and says why", slow, async () => {
+  const token = await started();
+  const backup = await backedUp(token);
+  await send("After");
+  const file = join(site.dataFolder, "backups", backup.id);
+  const bytes = readFileSync(file);
+  bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
+  writeFileSync(file, bytes);
+  await ask(token, "POST", `/api/admin/backups/${backup.id}/restore`, { word: "restore" });
+  const { failure } = await until(token, idle);
+  expect(failure).toMatchObject({ kind: "restore", retry_at: null });
+  expect(failure?.detail).toContain("damaged");
+  expect(await senders(token)).toEqual(["After"]);
+});

@@ -1,0 +1,102 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { type Problem, problemType } from "#contract/problem.ts";
+import { policyOfData } from "./security.ts";
+
+/** What goes on being answered: whether the process lives, how the restore comes along, and what the pages here show. */
+const answered = /^\/(?:healthz|api\/admin\/backups|assets\/[\w.-]+|(?:logo|favicon)\.svg)$/;
+/** Seconds after which a client may ask again. */
+const retryAfter = "10";
+/** Whoever sends for longer has no write that waits to be finished. */
+const longestWaitMs = 10_000;
+
+const problem: Problem = {
+  type: "about:blank",
+  status: 503,
+  title: "Back soon",
+  detail: "The site is being put back to an earlier state. Nothing was stored: try again in a minute",
+};
+
+const style =
+  "body{margin:0;min-height:100vh;display:grid;place-content:center;gap:12px;padding:24px;background:#fbf5ea;color:#16352a;" +
+  "font:17px/1.6 Figtree,system-ui,sans-serif;text-align:center}img{width:140px;margin:0 auto 12px}" +
+  "h1{margin:0;font:480 42px/1.1 Fraunces,Georgia,serif}p{margin:0;max-width:34em;color:#4b5f55}";
+const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfter}"><title>Back soon | Daniry</title><style>${style}</style></head><body><img src="/logo.svg" alt="Daniry"><h1>Back soon</h1><p>We are putting something right. This page comes back by itself in about a minute.</p></body></html>`;
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`;
+
+/** Answers nobody for as short a time as the data are exchanged, with nothing half-done before. */
+export function createStandStill() {
+  let isStill = false;
+  const writing = new Set<ServerResponse>();
+  let noticeEnd: () => void = () => undefined;
+
+  return {
+    /** Fulfilled when no request that may write is under way; gives back what lets them in again. */
+    async begin(): Promise<() => void> {
+      isStill = true;
+      const open = () => {
+        isStill = false;
+      };
+      if (writing.size > 0) {
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const late = new Promise<never>((_, reject) => {
+          timer = setTimeout(() => reject(new Error("a request did not come to its end")), longestWaitMs);
+        });
+        const ended = new Promise<void>((resolve) => {
+          noticeEnd = resolve;
+        });
+        try {
+          await Promise.race([ended, late]);
+        } catch (error) {
+          open();
+          throw error;
+        } finally {
+          clearTimeout(timer);
+        }
+      }
+      return open;
+    },
+
+    /** True where it has answered; otherwise it knows of the request until that has ended. */
+    refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
+      const path = request.url?.split("?")[0] ?? "";
+      const isReading = request.method === "GET" || request.method === "HEAD";
+      if (isStill && !(isReading && answered.test(path))) {
+        sayBackSoon(request, response, path, headers);
+        return true;
+      }
+      if (!isReading) {
+        writing.add(response);
+        response.once("close", () => {
+          writing.delete(response);
+          if (writing.size === 0) noticeEnd();
+        });
+      }
+      return false;
+    },
+  };
+}
+
+export type StandStill = ReturnType<typeof createStandStill>;
+
+function sayBackSoon(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  headers: Record<string, string>,
+) {
+  const isForPrograms = path.startsWith("/api/") || path === "/readyz" || path.endsWith(".data");
+  const body = isForPrograms ? JSON.stringify(problem) : page;
+  response.writeHead(503, {
+    ...headers,
+    "content-security-policy": isForPrograms ? policyOfData : policy,
+    "content-type": isForPrograms ? problemType : "text/html; charset=utf-8",
+    "content-length": Buffer.byteLength(body),
+    "cache-control": "no-store",
+    "retry-after": retryAfter,
+    connection: "close",
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+  request.resume();
+}
