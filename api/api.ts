@@ -18,6 +18,7 @@ import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
+import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
 import { answerProblem, invalid, notFound, Refusal } from "./http/problems.ts";
 import { type Caller, createRoutes } from "./http/routes.ts";
@@ -64,6 +65,7 @@ export interface ApiDependencies {
 export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
   return async function api(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
+    refuseOtherEncodings(app);
     compressAnswers(app);
     await app.register(multipart, { throwFileSizeLimit: true });
     app.removeContentTypeParser("text/plain");
@@ -93,7 +95,10 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       });
     }
     const pictures = createPictures(media, (error) => app.log.warn({ err: error }, "no AVIF"));
-    app.addHook("onReady", () => completeAllPictures(pictures, database));
+    // What this start cannot take up, the next one does.
+    app.addHook("onReady", () =>
+      completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
+    );
     app.addHook("onClose", () => pictures.stop());
     const { publish } = hub;
     const noun = { read: database.read, clock, publish };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailField, idParams, limits, moment, requiredText } from "./fields.ts";
+import { emailField, idParams, limits, moment, requiredText, seenVersion } from "./fields.ts";
 import { pictureLimits } from "./pictures.ts";
 
 export const admin = z.object({
@@ -69,7 +69,7 @@ export const updateProfile = endpoint({
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
-    version: z.coerce.number().int().optional(),
+    version: seenVersion,
   }),
   files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
   status: 200,

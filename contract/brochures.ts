@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idParams, limits, moment, requiredText, sampleMark } from "./fields.ts";
+import { idParams, limits, moment, requiredText, sampleMark, seenVersion } from "./fields.ts";
 
 export const brochureBytes = 20 * 1024 * 1024;
 export const companyProfile = "Company Profile";
@@ -69,7 +69,7 @@ const replacement = {
   params: idParams,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
-    version: z.coerce.number().int().optional(),
+    version: seenVersion,
   }),
   files: file,
   status: 200,

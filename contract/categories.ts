@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { everyOptional, idParams, limits, moment, optionalText, requiredText } from "./fields.ts";
+import {
+  everyOptional,
+  idParams,
+  limits,
+  moment,
+  optionalText,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from "./fields.ts";
 
 /** Decides which notice on breast-milk substitutes a category's pages carry. */
 export const regulatoryClasses = ["none", "infant", "lactose_free_infant", "cereal"] as const;
@@ -35,12 +44,12 @@ export const categoryInput = z.object({
   description: optionalText(limits.shortText * 2).default(""),
   regulatory_class: z.enum(regulatoryClasses).default("none"),
   palette: z.enum(palettes).default("infant"),
-  position: z.coerce.number().int().min(0).max(1_000).default(0),
+  position: wholeNumber(0, 1_000, undefined, 0).default(0),
 });
 export type CategoryInput = z.infer<typeof categoryInput>;
 
 export const categoryUpdate = everyOptional(categoryInput).extend({
-  version: z.coerce.number().int().optional(),
+  version: seenVersion,
 });
 export type CategoryUpdate = Partial<CategoryInput> & { version?: number | undefined };
 

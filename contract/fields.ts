@@ -20,18 +20,23 @@ export const limits = {
 /** Biggest body of a form without files, in bytes. */
 export const formBytes = 64 * 1024;
 
-/**
- * What no database keeps as it came: NUL, which PostgreSQL refuses, and halves of characters. Lines end as JSON sends
- * them, however a form did.
- */
-export function clean(text: string): string {
-  return text.replaceAll("\u0000", "").toWellFormed().replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim();
+/** False for what no database keeps as it came: NUL, which PostgreSQL refuses, and halves of characters. */
+export function isKeepable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\u0000");
+}
+
+const keepable = { error: "There is a sign in this text that cannot be stored", abort: true };
+
+/** Lines end as JSON sends them, however a form did. */
+function clean(text: string): string {
+  return text.replaceAll("\r\n", "\n").replaceAll("\r", "\n").trim();
 }
 
 /** Trims, and refuses nothing but white space. */
 export function requiredText(max: number, message: string = messages.formIncomplete) {
   return z
     .string({ error: message })
+    .refine(isKeepable, keepable)
     .transform(clean)
     .pipe(z.string().min(1, message).max(max, `At most ${max} characters`));
 }
@@ -39,8 +44,69 @@ export function requiredText(max: number, message: string = messages.formIncompl
 export function optionalText(max: number) {
   return z
     .string()
+    .refine(isKeepable, keepable)
     .transform(clean)
     .pipe(z.string().max(max, `At most ${max} characters`));
+}
+
+/** Words that somebody looks for. */
+export function searchedText(max: number) {
+  return z.string().max(max, { abort: true }).refine(isKeepable, keepable).transform(clean);
+}
+
+/**
+ * A whole number as JSON has it, or as plain decimal digits in an address or a form: no sign, no blank, no 0x10 and no 1e3. `empty`
+ * is what a box of a form that was emptied means.
+ */
+export function wholeNumber(
+  least: number,
+  most: number,
+  message = `A whole number from ${least} to ${most}`,
+  empty?: number,
+) {
+  return z.preprocess(
+    (given) => {
+      if (given === "" && empty !== undefined) return empty;
+      const isPlain = typeof given === "string" && given.length <= 10 && /^(?:0|[1-9]\d*)$/.test(given);
+      return isPlain ? Number(given) : given;
+    },
+    z.number(message).int(message).min(least, message).max(most, message),
+  );
+}
+
+/** Digits with at most one dot, as people type a number; NaN for every other text. */
+function decimalOf(text: string): number {
+  return text.length <= limits.rating && /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** A number as JSON has it or as a form sends it, such as 4.5. */
+export function decimalNumber(least: number, most: number, message: string) {
+  return z.preprocess(
+    (given) => (typeof given === "string" ? decimalOf(given) : given),
+    z
+      .number(message)
+      .min(least, message)
+      .max(most, message)
+      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), "At most one decimal"),
+  );
+}
+
+/** An address for people to follow: http or https, and no name or password in it, which hide where it leads. */
+export const webAddress = z
+  .string()
+  .max(2_000)
+  .pipe(
+    z
+      .url({ protocol: /^https?$/, error: "A web address that starts with https://" })
+      .refine(
+        (address) => !authorityOf(address).includes("@"),
+        "A web address without a name in front of an @",
+      ),
+  );
+
+/** What stands between the slashes: a browser takes backslashes for slashes. */
+function authorityOf(address: string): string {
+  return address.slice(address.indexOf(":") + 3).split(/[/\\?#]/)[0] ?? "";
 }
 
 /** Shape of an address as HTML's own e-mail input defines it, with at least one dot in the domain. */
@@ -75,8 +141,7 @@ export const ratingField = z
   .transform((value, context) => {
     const text = String(value).trim();
     if (text === "") return refuse(context, messages.testimonialIncomplete);
-    if (text.length > limits.rating) return refuse(context, messages.ratingTooHigh);
-    const rating = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
+    const rating = decimalOf(text);
     if (!(rating >= 0 && rating <= 5)) return refuse(context, messages.ratingTooHigh);
     if (!/^\d*(?:\.\d?)?$/.test(text)) return refuse(context, messages.ratingDecimals);
     return rating;
@@ -135,7 +200,10 @@ export const flag = z.preprocess((given) => {
 
 /** Ids are 32-bit integers in every database. */
 export const greatestId = 2_147_483_647;
-export const idParams = z.object({ id: z.coerce.number().int().positive().max(greatestId) });
+export const idParams = z.object({ id: wholeNumber(1, greatestId) });
+
+/** The version of a record that a form was opened with. */
+export const seenVersion = wholeNumber(0, greatestId).optional();
 export const bulkIds = z.object({
   ids: z.array(z.number().int().positive().max(greatestId)).min(1, "Choose at least one").max(1_000),
 });
@@ -191,12 +259,14 @@ export const moment = z.iso.datetime();
 /** Rows a list page has unless asked otherwise, and the most it may have. */
 export const pageSize = { usual: 50, most: 200 } as const;
 
-/** Words that somebody looks for. */
-export const searchField = z.string().max(200).transform(clean);
+export const searchField = searchedText(200);
+
+/** A whole day in UTC. PostgreSQL has no year 0, and nothing comes after the year 9999. */
+export const day = z.iso.date().refine((text) => text >= "0001" && text < "9999", "A day such as 2026-03-10");
 
 /** What every list of the admin takes; a noun adds its own sorts and filters. */
 export const listQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(pageSize.most).default(pageSize.usual),
+  limit: wholeNumber(1, pageSize.most).default(pageSize.usual),
   cursor: z.string().max(2_000).optional(),
   search: searchField.optional(),
 });

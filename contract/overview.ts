@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { moment, searchField } from "./fields.ts";
+import { moment, searchField, wholeNumber } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { mediaFindings } from "./media.ts";
 
@@ -20,7 +20,7 @@ export const dashboard = endpoint({
   path: "/api/admin/dashboard",
   access: "admin",
   /** 30, 90 and 365 days are what the panel offers. */
-  query: z.object({ days: z.coerce.number().int().min(7).max(365).default(30) }),
+  query: z.object({ days: wholeNumber(7, 365).default(30) }),
   status: 200,
   output: z.object({
     waiting: z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() }),

@@ -3,7 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import {
   bulkIds,
   changedSeen,
-  clean,
+  decimalNumber,
   deleted,
   emptyAsNull,
   everyOptional,
@@ -20,7 +20,11 @@ import {
   pageOf,
   requiredText,
   sampleMark,
+  searchedText,
+  seenVersion,
   seenVersions,
+  webAddress,
+  wholeNumber,
 } from "./fields.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 
@@ -88,12 +92,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
-const link = emptyAsNull(
-  z
-    .string()
-    .max(2_000)
-    .pipe(z.url({ protocol: /^https?$/, error: "A web address that starts with https://" })),
-);
+const link = emptyAsNull(webAddress);
 
 /**
  * A place in the gallery: a stored picture by its `path`, a new file by its index among the `gallery` files of this request, or a
@@ -118,11 +117,7 @@ export type GalleryWish = z.infer<typeof galleryWish>;
 
 export const productInput = z.object({
   title: requiredText(limits.shortText, "A title is needed"),
-  category_id: z.coerce
-    .number({ error: "Choose a category" })
-    .int()
-    .positive("Choose a category")
-    .max(greatestId, "Choose a category"),
+  category_id: wholeNumber(1, greatestId, "Choose a category"),
   subtitle: optionalText(limits.shortText).default(""),
   usage: optionalText(limits.shortText).default(""),
   type: optionalText(limits.name).default(""),
@@ -133,27 +128,15 @@ export const productInput = z.object({
   code: optionalText(limits.name).default(""),
   connected: flag.default(false),
   description: optionalText(limits.longText).default(""),
-  rating: emptyAsNull(
-    z.coerce
-      .number("A number from 0 to 5")
-      .min(0, "A number from 0 to 5")
-      .max(5, "A number from 0 to 5")
-      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e5), "At most one decimal"),
-  ).default(null),
-  numReviews: z.coerce.number("A whole number").int("A whole number").min(0).max(100_000_000).default(0),
+  rating: emptyAsNull(decimalNumber(0, 5, "A number from 0 to 5")).default(null),
+  numReviews: wholeNumber(0, 100_000_000, "A whole number", 0).default(0),
   highlights: jsonList(line).default([]),
   keyNutrients: jsonList(line).default([]),
   ingredients: optionalText(limits.longText).default(""),
   flipkartLink: link.default(null),
   amazonLink: link.default(null),
   fancodeLink: link.default(null),
-  home_slot: emptyAsNull(
-    z.coerce
-      .number("A number from 1 to 6")
-      .int()
-      .min(1, "A number from 1 to 6")
-      .max(6, "A number from 1 to 6"),
-  ).default(null),
+  home_slot: emptyAsNull(wholeNumber(1, 6, "A number from 1 to 6")).default(null),
   home_badge: optionalText(limits.badge).default(""),
   home_eyebrow: optionalText(limits.name).default(""),
   home_title: optionalText(limits.name).default(""),
@@ -163,7 +146,7 @@ export const productInput = z.object({
   allergens: jsonList(z.enum(allergens)).default([]),
   format: z.enum(formats).default("tin"),
   net_weight: optionalText(limits.name).default(""),
-  position: z.coerce.number().int().min(0).max(100_000).default(0),
+  position: wholeNumber(0, 100_000, undefined, 0).default(0),
   image_alt: optionalText(limits.shortText).default(""),
   /** As JSON text in a form; empty puts it back into the middle. */
   image_focal: emptyAsNull(jsonText(focalPoint)).optional(),
@@ -176,7 +159,7 @@ export type ProductInput = z.infer<typeof productInput>;
 
 /** A field that is not sent stays as it is. `version` is the one the form was opened with. */
 export const productUpdate = everyOptional(productInput).extend({
-  version: z.coerce.number().int().optional(),
+  version: seenVersion,
 });
 export type ProductUpdate = Partial<ProductInput> & { version?: number | undefined };
 
@@ -223,7 +206,7 @@ export const findProduct = endpoint({
   method: "GET",
   path: "/api/products/by-title",
   access: "public",
-  query: z.object({ title: z.string().max(1_000).transform(clean) }),
+  query: z.object({ title: searchedText(1_000) }),
   status: 200,
   output: productPage,
 });
@@ -317,7 +300,7 @@ export const checkTitle = endpoint({
   method: "GET",
   path: "/api/admin/products/title-check",
   access: "admin",
-  query: z.object({ title: z.string().max(1_000).transform(clean), except }),
+  query: z.object({ title: searchedText(1_000), except }),
   status: 200,
   output: z.object({
     free: z.boolean(),
@@ -334,7 +317,7 @@ export const findSiblings = endpoint({
   method: "GET",
   path: "/api/admin/products/siblings",
   access: "admin",
-  query: z.object({ code: z.string().max(1_000).transform(clean), except }),
+  query: z.object({ code: searchedText(1_000), except }),
   status: 200,
   output: z.array(
     product.pick({

@@ -4,6 +4,7 @@ import {
   bulkChoice,
   changed,
   changedSeen,
+  day,
   deleted,
   flag,
   idParams,
@@ -13,6 +14,7 @@ import {
   pageOf,
   restored,
   searchField,
+  seenVersion,
   seenVersions,
 } from "./fields.ts";
 
@@ -43,10 +45,10 @@ export const submissionFilter = z.object({
   /** `trash` lists what was deleted in the last 30 days. */
   view: z.enum(["all", "unread", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   /** What one bulk call moved to the trash: the moment that it answered with. */
-  deleted_at: moment.optional(),
+  deleted_at: moment.refine((text) => text >= "0001", "A moment of the past").optional(),
   search: searchField.optional(),
 });
 
@@ -55,7 +57,7 @@ export const submissionUpdate = z.object({
   status: z.enum(submissionStatuses).optional(),
   note: optionalText(limits.message).optional(),
   is_read: flag.optional(),
-  version: z.coerce.number().int().optional(),
+  version: seenVersion,
 });
 export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
 

@@ -11,6 +11,7 @@ import {
   ratingField,
   requiredText,
   sampleMark,
+  seenVersion,
   seenVersions,
 } from "./fields.ts";
 import { messages } from "./messages.ts";
@@ -95,7 +96,7 @@ export const createTestimonial = endpoint({
 });
 
 /** The version that was seen; another admin's later change is then not written over. */
-const seen = z.object({ version: z.coerce.number().int().optional() });
+const seen = z.object({ version: seenVersion });
 const change = { method: "PUT", access: "admin", params: idParams, status: 200, output: one } as const;
 
 export const approveTestimonial = endpoint({

@@ -2,7 +2,7 @@
 // Installs the packages of the lock files when they are not the ones installed, and sees to a Node that runs the project.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { adviceFor } from "./missing-library.mjs";
@@ -78,8 +78,12 @@ function faultOf(node) {
   return answer.status === 0 ? null : adviceFor("The packaged Node", answer.stderr || String(answer.error));
 }
 
-/** SQLite before 3.51.3 can lose a write: its write-ahead log was reset too early. Node tells its SQLite from 22.5 on. */
+/**
+ * Whether this is the system's Node, not a packaged one that npm puts before it, and can run the project. SQLite before
+ * 3.51.3 can lose a write: its write-ahead log was reset too early.
+ */
 function isSystemNewEnough() {
+  if (realpathSync(process.execPath).startsWith(realpathSync(root))) return false;
   return isAtLeast(process.versions.node, "24.2.0") && isAtLeast(process.versions.sqlite ?? "0", "3.51.3");
 }
 

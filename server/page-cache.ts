@@ -183,9 +183,16 @@ function prepare(html: string, nonce: string) {
     .filter((code) => code !== "")
     .map(hashOf);
   const plain = html.replaceAll(` nonce="${nonce}"`, "");
+  const modules: string[] = [];
   const sent = plain
-    .replaceAll('<link rel="modulepreload"', '<link rel="later" fetchpriority="low"')
-    .replace('<script type="module" async="">', '<script type="later">')
+    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
+      modules.push(href);
+      return "";
+    })
+    .replace(
+      '<script type="module" async="">',
+      `<script type="text/plain" data-modules="${modules.join(" ")}">`,
+    )
     .replace("</body>", `<script>${wakeUp}</script></body>`);
   return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
 }
@@ -199,8 +206,14 @@ const wakeUp = `(() => {
   function go() {
     if (done) return;
     done = true;
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
-    for (const old of document.querySelectorAll('script[type="later"]')) {
+    for (const old of document.querySelectorAll("script[data-modules]")) {
+      for (const href of old.dataset.modules.split(" ").filter(Boolean)) {
+        const link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.fetchPriority = "low";
+        link.href = href;
+        document.head.append(link);
+      }
       const script = document.createElement("script");
       script.type = "module";
       script.async = true;

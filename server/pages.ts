@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { refuseOtherEncodings } from "#api/http/content-encoding.ts";
 import { inProcess } from "#api/http/in-process.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
@@ -98,6 +99,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   async function plugin(scope: FastifyInstance) {
     scope.removeAllContentTypeParsers();
     scope.setErrorHandler(answerProblem);
+    refuseOtherEncodings(scope);
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: formBytes }, (_request, body, done) =>
       done(null, body),
     );

@@ -3,6 +3,7 @@ import { DatabaseFault } from "#api/database/fault.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
+import { createWaiting } from "./waiting.ts";
 
 const longestStop = 10_000;
 
@@ -28,7 +29,8 @@ export function linesOf(error: unknown): string[] {
 
 async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
   const environment = readEnvironment(process.env);
-  const opening = composeServices(environment, buildFolder);
+  const waiting = createWaiting(environment, console.error);
+  const opening = waiting.until(() => composeServices(environment, buildFolder));
   const app = await assemble(environment, opening);
   const services = await opening;
 
@@ -44,6 +46,8 @@ async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
   process.on("SIGTERM", stop);
   process.on("SIGINT", stop);
 
+  await app.ready();
+  await waiting.end();
   await app.listen({
     port: environment.port,
     host: environment.host,

@@ -20,7 +20,11 @@ export async function openDatabase<All extends Writes>(
 ): Promise<Database<All>> {
   if (url) {
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
-    await bringUpToDate(openPostgresPool(url, 1), "postgres", beforeMigration);
+    await bringUpToDate(
+      openPostgresPool(url, { connections: 1, patient: true }),
+      "postgres",
+      beforeMigration,
+    );
     return openPostgres(url, module);
   }
   const file = fileOf(dataFolder);
@@ -36,7 +40,7 @@ export async function openConnection(
 ): Promise<Reader> {
   if (!url) return openSqliteFile(fileOf(dataFolder), { readOnly });
   const { openPostgresPool } = await import("./postgres.ts");
-  return openPostgresPool(url, 1);
+  return openPostgresPool(url, { connections: 1, patient: true });
 }
 
 /** The embedded database of a data folder. */

@@ -1,31 +1,82 @@
-import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
 import { PostgresCodec } from "./postgres-codec.ts";
+import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
+import { connectionFailure, troubleOf } from "./trouble.ts";
 
 const types = {
   int8: 20,
   timestamptz: 1184,
 };
 
-export function openPostgresPool(url: string, connections = 10): Kysely<Tables> {
+/**
+ * Milliseconds. Together they answer a form within ten seconds whatever the server does: one that is slow gives a statement up by
+ * itself, one that hangs is given up.
+ */
+const limits = { connect: 4_500, statement: 4_500, answer: 5_000 };
+/** How often this process asks whether another one has changed what visitors see. */
+const learnEveryMs = 1_000;
+
+export interface PoolSettings {
+  connections?: number;
+  /** For work that takes its time, such as a migration: only connecting has a limit. */
+  patient?: boolean;
+}
+
+export function openPostgresPool(
+  url: string,
+  { connections = 10, patient = false }: PoolSettings = {},
+): Kysely<Tables> {
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(types.int8, Number);
   parsers.setTypeParser(types.timestamptz, (text: string) => new Date(text).toISOString());
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    connectionTimeoutMillis: limits.connect,
+    ...(!patient && { statement_timeout: limits.statement, query_timeout: limits.answer }),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: parsers,
   });
-  // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
+  // A connection that breaks is told of by the query under way and replaced at the next one. The pool listens to idle ones only,
+  // and an error that nobody listens to ends the process.
   pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
+    dialect: new PostgresDialect({ pool: givingUp(pool) as unknown as PostgresPool }),
     plugins: [new PostgresCodec()],
   });
+}
+
+/**
+ * The same pool, whose connections end when an answer has not come in time: it may still come, and would then be taken for that of
+ * the next query. What fails without a state of PostgreSQL's own gets the one of a failed connection.
+ */
+function givingUp(pool: pg.Pool) {
+  return {
+    async connect() {
+      const client = await pool.connect().catch(asConnectionFailure);
+      return {
+        query: (text: string, values: unknown[]) =>
+          client.query(text, values).catch((error: unknown) => {
+            if (error instanceof pg.DatabaseError) throw error;
+            void client.end();
+            return asConnectionFailure(error);
+          }),
+        release: (discard?: boolean) => client.release(discard),
+      };
+    },
+    end: () => pool.end(),
+  };
+}
+
+function asConnectionFailure(error: unknown): never {
+  if (error instanceof pg.DatabaseError) throw error;
+  const { message, code } = error as Error & { code?: unknown };
+  throw Object.assign(new Error(message || String(code), { cause: error }), { code: connectionFailure });
 }
 
 /** PostgreSQL: every write is a transaction of its own on the pool. */
@@ -35,11 +86,48 @@ export async function openPostgres<All extends Writes>(
 ): Promise<Database<All>> {
   const read = openPostgresPool(url);
   let version = 0;
-  await learnVersion();
+  let isFull = false;
+  const readiness = watchWrites(probe, (error) => troubleOf(error) !== null);
+  try {
+    await learnVersion();
+  } catch (error) {
+    await read.destroy();
+    throw error;
+  }
+  let learning: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    learning ??= learnVersion()
+      .catch(() => undefined)
+      .finally(() => {
+        learning = undefined;
+      });
+  }, learnEveryMs).unref();
 
   async function learnVersion() {
-    const content = await read.selectFrom("content").select("version").executeTakeFirstOrThrow();
-    version = Math.max(version, content.version);
+    raise(await versionIn(read));
+  }
+  function raise(found: number) {
+    version = Math.max(version, found);
+  }
+
+  /** Waits for nobody: who holds the row is writing. After a write that found no room, takes some and gives it back. */
+  function probe() {
+    return read.transaction().execute(async (writer) => {
+      await sql`update content set version = version where id in (select id from content for update skip locked)`.execute(
+        writer,
+      );
+      if (isFull) {
+        await sql`create temporary table room on commit drop as select repeat('-', 8192) as taken`.execute(
+          writer,
+        );
+      }
+      raise(await versionIn(writer));
+    });
+  }
+
+  function note(error?: unknown) {
+    if (error === undefined || troubleOf(error)) isFull = troubleOf(error) === "full";
+    readiness.note(error);
   }
 
   return {
@@ -48,12 +136,29 @@ export async function openPostgres<All extends Writes>(
     write: bindWrites(module.writes, async (noun, name, given) => {
       const write = module.writes[noun]?.[name];
       if (!write) throw new Error(`No write ${noun}.${name}`);
-      const answer = await read.transaction().execute((writer) => write(writer, ...given));
-      await learnVersion();
-      return answer;
+      try {
+        const [answer, found] = await read.transaction().execute(async (writer) => {
+          const answer = await write(writer, ...given);
+          return [answer, await versionIn(writer)] as const;
+        });
+        raise(found);
+        note();
+        return answer;
+      } catch (error) {
+        note(error);
+        throw error;
+      }
     }),
     contentVersion: () => version,
-    ping: learnVersion,
-    close: () => read.destroy(),
+    ping: readiness.check,
+    async close() {
+      clearInterval(timer);
+      await learning;
+      await read.destroy();
+    },
   };
+}
+
+async function versionIn(database: Kysely<Tables>): Promise<number> {
+  return (await database.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 }

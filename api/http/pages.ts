@@ -1,13 +1,12 @@
-import { greatestId, moment } from "#contract/fields.ts";
+import { greatestId, isKeepable, moment, wholeNumber } from "#contract/fields.ts";
 import { invalid } from "./problems.ts";
 
 /** Where a list goes on: the id of the last row of the page before. */
 export function readCursor(cursor: string | undefined): number | null {
   if (cursor === undefined) return null;
-  const id = Number(cursor);
-  if (!Number.isInteger(id) || id < 0 || id > greatestId)
-    throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
-  return id;
+  const { data } = wholeNumber(0, greatestId).safeParse(cursor);
+  if (data === undefined) throw invalid([{ field: "cursor", message: "Not a cursor of this list" }]);
+  return data;
 }
 
 export function nextCursor(rows: { id: number }[], more: boolean): string | null {
@@ -23,12 +22,13 @@ export function keyCursor(key: Key): string {
 }
 
 /** What a value of a key is; PostgreSQL refuses to compare a column with anything else. */
-export type KeyPart = "number" | "text" | "moment";
+export type KeyPart = "whole" | "number" | "text" | "moment";
 
 const fits: Record<KeyPart, (value: unknown) => boolean> = {
+  whole: (value) => Number.isInteger(value) && Math.abs(value as number) <= greatestId,
   number: (value) => typeof value === "number" && Math.abs(value) <= greatestId,
-  text: (value) => typeof value === "string" && value.isWellFormed() && !value.includes("\0"),
-  moment: (value) => moment.safeParse(value).success,
+  text: (value) => typeof value === "string" && isKeepable(value),
+  moment: (value) => moment.safeParse(value).success && (value as string) >= "0001",
 };
 
 /** Null without a cursor. One that does not fit `parts`, those of the list's sort, is refused. */

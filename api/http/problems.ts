@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#api/database/database.ts";
+import { type Trouble, troubleOf } from "#api/database/trouble.ts";
 import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
 
 /** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
@@ -42,6 +43,28 @@ export function unauthorized(detail = "Log in first"): Refusal {
   return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
 }
 
+/** What passes without anybody's doing is asked for again soon; room has to be made by somebody. Seconds as Retry-After wants them. */
+const refusals: Record<Trouble, () => Refusal> = {
+  unavailable: () =>
+    new Refusal(
+      {
+        status: 503,
+        title: "Not available just now",
+        detail: "We cannot do this just now. Please try again in a few seconds",
+      },
+      { "retry-after": "5" },
+    ),
+  full: () =>
+    new Refusal(
+      {
+        status: 507,
+        title: "No room left",
+        detail: "We have no room left to store this just now. Please try again in a few minutes",
+      },
+      { "retry-after": "60" },
+    ),
+};
+
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
 
 /** The one translation from anything thrown to RFC 9457. The cause goes to the log, never to the client. */
@@ -58,6 +81,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isUniqueViolation(error)) return conflict("Another record has this value already");
+  const trouble = troubleOf(error);
+  if (trouble) return refusals[trouble]();
   const { statusCode, code = "", message } = error as Partial<FastifyError>;
   if (bodyTooLarge.has(code)) {
     return new Refusal({

@@ -18,25 +18,25 @@ interface Part {
   value: RawBuilder<string | number>;
 }
 
-const number = (value: RawBuilder<number>): Part => ({ kind: "number", value });
+const whole = (value: RawBuilder<number>): Part => ({ kind: "whole", value });
 const text = (value: RawBuilder<string>): Part => ({ kind: "text", value });
 const time = (value: RawBuilder<string>): Part => ({ kind: "moment", value });
 
 /** What each sort compares. None of it is null. */
 const sorts: Record<Sort, Part[]> = {
-  position: [number(sql`categories.position`), number(sql`categories.id`), number(sql`products.position`)],
+  position: [whole(sql`categories.position`), whole(sql`categories.id`), whole(sql`products.position`)],
   title: [text(sql`products.title_key`)],
-  category: [text(sql`lower(categories.name)`), number(sql`products.position`)],
+  category: [text(sql`lower(categories.name)`), whole(sql`products.position`)],
   code: [text(sql`lower(products.code)`)],
   status: [text(sql`products.status`), text(sql`products.title_key`)],
-  home: [number(sql.raw(`coalesce(products.home_slot, ${noPlace})`)), text(sql`products.title_key`)],
+  home: [whole(sql.raw(`coalesce(products.home_slot, ${noPlace})`)), text(sql`products.title_key`)],
   updated: [time(sql`products.updated_at`)],
   created: [time(sql`products.created_at`)],
 };
 
 /** The id comes last, so that no two rows are equal. */
 function keyOf(sort: Sort): Part[] {
-  return [...sorts[sort], number(sql`products.id`)];
+  return [...sorts[sort], whole(sql`products.id`)];
 }
 
 /** What the cursors of a sort are made of. */

@@ -27,7 +27,7 @@ async function formerMigrations(folder: string): Promise<URL> {
 async function openInstalled(fill: (database: Kysely<Tables>) => Promise<unknown>) {
   return openTestDatabaseWith(writesModule, async ({ url, dataFolder }) => {
     const database = url
-      ? openPostgresPool(url, 1)
+      ? openPostgresPool(url, { connections: 1 })
       : openSqliteFile(join(dataFolder, "daniry.sqlite"), { readOnly: false });
     const folder = await formerMigrations(join(dataFolder, "migrations"));
     await migrate(database, url ? "postgres" : "sqlite", folder, undefined);

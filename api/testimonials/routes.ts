@@ -35,7 +35,7 @@ export function testimonialRoutes(
     if (!caller) return { data: (await testimonials.listShown(filter.search)).map(withoutEmail) };
     const after = readKeyCursor(
       cursor,
-      keyOf(filter.sort).map(() => "number"),
+      keyOf(filter.sort).map((part) => (part === "id" ? "whole" : "number")),
     );
     const [{ rows, next }, total, counts] = await Promise.all([
       testimonials.list(filter, limit, after),

@@ -40,7 +40,7 @@ export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: T
   const trash = trashRepository(read);
 
   routes.serve(listTrash, async ({ query: { limit, cursor, kind } }) => {
-    const after = readKeyCursor(cursor, ["moment", "text", "number"]);
+    const after = readKeyCursor(cursor, ["moment", "text", "whole"]);
     const [{ rows, next }, counts] = await Promise.all([
       trash.list(kind ? [kind] : trashKinds, limit, after),
       trash.counts(),

@@ -24,6 +24,7 @@ export class Site {
   #process: ChildProcess | undefined;
   #port = 0;
   #said = "";
+  #errors = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
@@ -44,6 +45,11 @@ export class Site {
     return this.#process?.pid ?? 0;
   }
 
+  /** What it has written to its error output; only where that is kept quiet. */
+  get errors(): string {
+    return this.#errors;
+  }
+
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
   }
@@ -52,7 +58,7 @@ export class Site {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     const child = spawn(process.execPath, [join(root, "server/main.ts")], {
       cwd: root,
-      stdio: ["ignore", "pipe", this.#settings.quiet ? "ignore" : "inherit"],
+      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
       env: {
         ...process.env,
         NODE_ENV: "production",
@@ -69,6 +75,9 @@ export class Site {
       },
     });
     this.#process = child;
+    child.stderr?.on("data", (chunk) => {
+      this.#errors += chunk;
+    });
     this.#port = await new Promise<number>((resolve, reject) => {
       child.stdout?.on("data", (chunk) => {
         this.#said += String(chunk);

@@ -40,24 +40,22 @@ export function Purpose({ item, id, pictureFirst = false, leaf }: Props) {
           </h2>
           <p className="mt-5 max-w-[31rem] text-lead">{subtitle}</p>
           <p className="mt-4 max-w-[31rem] text-base/[1.7]">{desc}</p>
-          <figure className="mt-8 flex items-center gap-5 border-oat-line border-t pt-8 md:mt-10 md:gap-7 md:pt-9">
+          <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-5 border-oat-line border-t pt-8 md:mt-10 md:gap-x-7 md:pt-9">
             <img
               src={founder.img}
               alt=""
               width={92}
               height={115}
               loading="lazy"
-              className="w-16 flex-none self-start md:w-[92px]"
+              className="row-span-2 w-16 self-start md:w-[92px]"
             />
-            <div>
-              <blockquote className="font-display text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
-                “{founder.quote}”
-              </blockquote>
-              <figcaption className="mt-2.5 flex items-center gap-2 text-ink text-label">
-                {founder.name}
-                {love && <Icon name="heart" size={15} className="fill-current text-terracotta" />}
-              </figcaption>
-            </div>
+            <blockquote className="self-end font-display text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
+              “{founder.quote}”
+            </blockquote>
+            <figcaption className="mt-2.5 flex items-center gap-2 self-start text-ink text-label">
+              {founder.name}
+              {love && <Icon name="heart" size={15} className="fill-current text-terracotta" />}
+            </figcaption>
           </figure>
         </Reveal>
       </div>

@@ -6,29 +6,27 @@ const duration = 1500;
 
 /** A percentage inside a thin ring that is drawn while the figure counts. */
 export function Ring({ percentage }: { percentage: number }) {
-  const arc = useRef<SVGCircleElement>(null);
+  const arc = useRef<SVGPathElement>(null);
   useEffect(() => {
-    const circle = arc.current;
-    const ring = circle?.ownerSVGElement;
-    if (!circle || !ring || prefersStillness()) return;
-    circle.dataset.ring = "wait";
+    const path = arc.current;
+    const ring = path?.ownerSVGElement;
+    if (!path || !ring || prefersStillness()) return;
+    path.dataset.ring = "wait";
     const stop = onceInView(ring, () => {
-      circle.dataset.ring = "drawn";
+      path.dataset.ring = "drawn";
     });
     return () => {
       stop();
-      circle.dataset.ring = "drawn";
+      path.dataset.ring = "drawn";
     };
   }, []);
   return (
     <div className="relative grid size-[92px] flex-none place-items-center md:size-[146px]">
       <svg viewBox="0 0 146 146" className="absolute inset-0 -rotate-90" aria-hidden="true">
         <circle cx="73" cy="73" r="69" fill="none" strokeWidth="5" className="stroke-oat-line" />
-        <circle
+        <path
           ref={arc}
-          cx="73"
-          cy="73"
-          r="69"
+          d="M142 73a69 69 0 1 1-138 0a69 69 0 1 1 138 0"
           fill="none"
           strokeWidth="5"
           strokeLinecap="round"

@@ -70,7 +70,7 @@ export function PhoneField({ countries, values, error }: Props) {
         </span>
         <input
           {...described(frame)}
-          type="tel"
+          type="text"
           inputMode="tel"
           autoComplete="tel-national"
           required

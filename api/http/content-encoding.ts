@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { Refusal } from "./problems.ts";
+
+/**
+ * Refuses bodies in another encoding than plain UTF-8: they would be read as what they are not. Says in `accept-encoding` what is
+ * taken, as RFC 9110 (15.5.16) has it.
+ */
+export function refuseOtherEncodings(app: FastifyInstance) {
+  app.addHook("onRequest", async ({ method, headers }: FastifyRequest) => {
+    if (method === "GET" || method === "HEAD") return;
+    const packing = headers["content-encoding"];
+    if (packing !== undefined && packing.trim().toLowerCase() !== "identity")
+      throw refuse("content-encoding", "Send it as it is, not packed");
+    if (charsetsOf(headers["content-type"]).some((charset) => charset !== "utf-8"))
+      throw refuse("content-type", "Send UTF-8");
+  });
+}
+
+function charsetsOf(type = ""): string[] {
+  return type
+    .split(";")
+    .slice(1)
+    .map((parameter) => parameter.trim().toLowerCase())
+    .filter((parameter) => parameter.startsWith("charset"))
+    .map((parameter) =>
+      parameter
+        .slice(parameter.indexOf("=") + 1)
+        .replaceAll('"', "")
+        .trim(),
+    );
+}
+
+function refuse(field: string, message: string): Refusal {
+  return new Refusal(
+    { status: 415, title: "Unknown encoding", detail: message, errors: [{ field, message }] },
+    { "accept-encoding": "identity" },
+  );
+}

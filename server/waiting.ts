@@ -1,0 +1,73 @@
+import { createServer, type Server } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import { troubleOf } from "#api/database/trouble.ts";
+import { type Problem, problemType } from "#contract/problem.ts";
+import { securityHeaders } from "./security.ts";
+
+/** Milliseconds between two tries: from the first on twice as long each time, up to the longest. */
+const pauses = { first: 100, longest: 500 };
+const unavailable: Problem = {
+  type: "about:blank",
+  title: "Not available just now",
+  status: 503,
+  detail: "The site is starting. Please try again in a few seconds",
+};
+
+interface Place {
+  port: number;
+  host: string;
+  publicUrl: string;
+}
+
+/**
+ * Waits for a database that cannot be reached yet: says so once, tries again until it can, and answers for the site meanwhile:
+ * alive, but not ready.
+ */
+export function createWaiting({ port, host, publicUrl }: Place, tell: (line: string) => void) {
+  let standIn: Server | undefined;
+
+  async function listen() {
+    const headers = { ...securityHeaders(publicUrl), "cache-control": "no-store", connection: "close" };
+    const server = createServer((request, response) => {
+      request.resume();
+      if (request.url === "/healthz") {
+        response.writeHead(200, { ...headers, "content-type": "application/json" });
+        response.end('{"status":"ok"}');
+        return;
+      }
+      response.writeHead(503, { ...headers, "content-type": problemType, "retry-after": "2" });
+      response.end(JSON.stringify(unavailable));
+    });
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", reject);
+      server.listen(port, host, resolve);
+    });
+    standIn = server;
+  }
+
+  return {
+    async until<Opened>(open: () => Promise<Opened>): Promise<Opened> {
+      for (let ms = pauses.first; ; ms = Math.min(ms * 2, pauses.longest)) {
+        try {
+          return await open();
+        } catch (error) {
+          if (!troubleOf(error)) throw error;
+          if (!standIn) {
+            tell(`The database cannot be used yet (${(error as Error).message}): trying again until it can`);
+            await listen();
+          }
+          await pause(ms);
+        }
+      }
+    },
+    /** Leaves the port to the server itself. */
+    async end() {
+      const server = standIn;
+      if (!server) return;
+      standIn = undefined;
+      const closed = new Promise((resolve) => server.close(resolve));
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

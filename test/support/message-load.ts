@@ -1,0 +1,79 @@
+/** What came of one message that was sent. */
+export interface Sent {
+  /** 0 where the connection broke. */
+  status: number;
+  name: string;
+  /** Milliseconds. */
+  took: number;
+  retryAfter: string | null;
+  type: string | null;
+}
+
+let last = 0;
+/** Nobody waits longer for an answer. */
+const mostMs = 30_000;
+
+/** Sends one message of the contact form, under a name that no other one has. */
+export async function sendMessage(url: string, more: { message?: string } = {}): Promise<Sent> {
+  const name = `Sender ${process.pid} ${++last}`;
+  const start = performance.now();
+  const answer = await fetch(`${url}/api/contact`, {
+    method: "POST",
+    signal: AbortSignal.timeout(mostMs),
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name,
+      email: "noor@example.com",
+      reason: "Feedback",
+      message: more.message ?? "Stored for good?",
+    }),
+  }).catch(() => null);
+  await answer?.arrayBuffer().catch(() => undefined);
+  return {
+    status: answer?.status ?? 0,
+    name,
+    took: performance.now() - start,
+    retryAfter: answer?.headers.get("retry-after") ?? null,
+    type: answer?.headers.get("content-type") ?? null,
+  };
+}
+
+/** So many visitors who send one message after the other until they are stopped; answers all that came of it. */
+export function keepSending(url: string, visitors: number, more: { message?: string } = {}) {
+  const sent: Sent[] = [];
+  let stopping = false;
+  const visits = Array.from({ length: visitors }, async () => {
+    while (!stopping) {
+      const one = await sendMessage(url, more);
+      sent.push(one);
+      // A server that is not there refuses at once: no visitor asks a thousand times a second.
+      if (one.status !== 201) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  return {
+    sent,
+    async stop(): Promise<Sent[]> {
+      stopping = true;
+      await Promise.all(visits);
+      return sent;
+    },
+  };
+}
+
+/** Of all names under which something was acknowledged, those that are not stored. */
+export async function lostOf(
+  sent: Sent[],
+  api: (method: string, path: string) => Promise<unknown>,
+): Promise<string[]> {
+  const stored = new Set<string>();
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const page = (await api("GET", `/api/contact?limit=200${cursor && `&cursor=${cursor}`}`)) as {
+      data: { name: string }[];
+      next: string | null;
+    };
+    for (const { name } of page.data) stored.add(name);
+    cursor = page.next;
+  }
+  return sent.filter(({ status, name }) => status === 201 && !stored.has(name)).map(({ name }) => name);
+}
