@@ -141,7 +141,8 @@ export const productInput = z.object({
   home_eyebrow: optionalText(limits.name).default(""),
   home_title: optionalText(limits.name).default(""),
   home_line: optionalText(limits.shortText).default(""),
-  status: z.enum(productStatuses).default("published"),
+  /** What nobody has said is to be seen is not. */
+  status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),
   allergens: jsonList(z.enum(allergens)).default([]),
   format: z.enum(formats).default("tin"),

@@ -22,7 +22,12 @@ describe("a product's pictures", () => {
   afterAll(() => api.close());
 
   function upload(bytes: Uint8Array | string, name = "picture.png", field = "image") {
-    const fields = { title: `Pictured ${++count}`, category_id, image_alt: "A tin" };
+    const fields = {
+      title: `Pictured ${++count}`,
+      category_id,
+      status: "published",
+      image_alt: "A tin",
+    };
     return api.call(createProduct, { token, body: form(fields, { [field]: file(bytes, name) }) });
   }
   const fetch = (path: string, headers: Record<string, string> = {}) =>

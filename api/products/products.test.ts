@@ -41,6 +41,22 @@ describe("products", () => {
     expect((await api.call(getProduct, { params })).status).toBe(200);
   });
 
+  test("are drafts until somebody says that they are to be seen", async () => {
+    const { body } = await create({ title: "Silent about its status" });
+    expect(body.status).toBe("draft");
+    expect((await api.call(getProduct, { params: { id: body.id } })).status).toBe(404);
+  });
+
+  test("bring the words of their place on the home page along, and keep them when they lose it", async () => {
+    const words = { home_badge: "New!", home_eyebrow: "For all", home_title: "Short", home_line: "A line." };
+    const first = await shop.add({ home_slot: 4, ...words });
+    expect(first).toMatchObject(words);
+    const second = await shop.add({ home_slot: 4 });
+    expect(second).toMatchObject({ home_badge: "", home_eyebrow: "", home_title: "", home_line: "" });
+    const { body } = await api.call(getProduct, { params: { id: first.id } });
+    expect(body).toMatchObject({ home_slot: null, ...words });
+  });
+
   test("keep every field", async () => {
     const given = {
       title: "Whole",
@@ -148,6 +164,7 @@ describe("products", () => {
     ["amazonLink", { amazonLink: "javascript:alert(1)" }, "A web address that starts with https://"],
     ["swatch", { swatch: "brown" }, undefined],
     ["status", { status: "hidden" }, undefined],
+    ["home_badge", { home_badge: "x".repeat(41) }, "At most 40 characters"],
     ["gallery", { gallery: ["../../etc/passwd"] }, undefined],
   ])("refuse a wrong %s: %j", async (field, fields, message) => {
     const { status, problem } = await create({ title: `Refused ${Math.random()}`, ...fields });

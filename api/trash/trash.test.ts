@@ -212,7 +212,8 @@ describe("the trash", () => {
       .png()
       .toBuffer();
     const create = async (title: string) => {
-      const fields = form({ title, category_id: category.id }, { image: file(bytes, "a.png") });
+      const given = { title, category_id: category.id, status: "published" };
+      const fields = form(given, { image: file(bytes, "a.png") });
       return (await api.call(createProduct, { token, body: fields })).body;
     };
     const [one, two] = [await create("Restored"), await create("Same picture")];

@@ -1,6 +1,7 @@
 import { messages } from "../../contract/messages.ts";
+import { form } from "../support/form.ts";
 import { Site } from "../support/site.ts";
-import { expect, expectNoSidewaysScroll, test } from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
 const titles = [
@@ -70,6 +71,80 @@ test("the six products stand in their places: three cards, the featured one, the
   const featured = products.getByRole("article").nth(3);
   await expect(featured.getByText("Chocolate Flavor!!!")).toBeVisible();
   await expect(featured).toContainText("Perfect for the whole family, from kids to senior citizens.");
+});
+
+test("another product in a place brings its own words or none, and nothing is left of the former one's", async ({
+  browser,
+}) => {
+  const site = new Site();
+  await site.start();
+  try {
+    const add = (fields: Record<string, unknown>) =>
+      site.api(
+        "POST",
+        "/api/products/add",
+        form({ category_id: 7, status: "published", ...fields }),
+      ) as Promise<{ id: number }>;
+    const wheat = await add({ title: "A wheat porridge", home_slot: 6, home_badge: "Newly in our range" });
+    const plain = await add({ title: "A plain drink", home_slot: 4, home_badge: "", home_line: "" });
+    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await page.goto("/");
+    const main = page.getByRole("main");
+    for (const former of ["Chocolate Flavor!!!", "Perfect for the whole family", "For your loved ones"])
+      await expect(main.getByText(former)).toHaveCount(0);
+    await expect(main.getByText(/Smooth rice cereal|Daniry Baby Cereals/)).toHaveCount(0);
+    const featured = page.getByRole("region", { name: "Our Products" }).getByRole("article").nth(3);
+    const heading = featured.getByRole("heading", { name: "A plain drink" });
+    const link = featured.getByRole("link", { name: /View Details/ });
+    const [card, top, next] = await Promise.all([
+      featured.boundingBox(),
+      heading.boundingBox(),
+      link.boundingBox(),
+    ]);
+    expect((top?.y ?? 0) - (card?.y ?? 0), "no hole above the title").toBeLessThan(75);
+    expect((next?.y ?? 0) - (top?.y ?? 0) - (top?.height ?? 0), "nor below it").toBeLessThan(40);
+    const feature = page.getByRole("region", { name: "A wheat porridge" });
+    await expect(feature.getByText("Newly in our range")).toBeVisible();
+    await expect(feature.getByRole("link", { name: "Know More" })).toHaveAttribute(
+      "href",
+      address("A wheat porridge"),
+    );
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await site.api(
+      "PUT",
+      `/api/products/${wheat.id}`,
+      form({
+        home_eyebrow: "For the morning",
+        home_title: "Porridge",
+        home_line: "Of wheat.",
+        home_badge: "8+ months",
+      }),
+    );
+    await site.api("PUT", `/api/products/${plain.id}`, form({ home_line: "Plain as can be." }));
+    await page.reload();
+    const own = page.getByRole("region", { name: "Porridge" });
+    for (const words of ["For the morning", "Of wheat.", "8+", "months"])
+      await expect(own.getByText(words, { exact: true })).toBeVisible();
+    await expect(featured.getByText("Plain as can be.")).toBeVisible();
+    await page.close();
+  } finally {
+    await site.dispose();
+  }
+});
+
+test("the notice on breast milk stands with the lactose-free formula and with the cereal", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const products = page.getByRole("region", { name: "Our Products" });
+  await expect(products.getByRole("note")).toHaveCount(1);
+  await expect(products.getByRole("note")).toContainText(
+    "Lactose-free infant formula should be used only on",
+  );
+  const cereals = page.getByRole("region", { name: "Daniry Baby Cereals" });
+  await expect(cereals.getByRole("note")).toContainText("Cereals complement it from 6 months of age");
+  await expect(page.getByRole("note")).toHaveCount(2);
 });
 
 test("at most four testimonials with stars, words and name, and a way to all of them", async ({ page }) => {

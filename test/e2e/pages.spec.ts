@@ -112,6 +112,7 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   const form = new FormData();
   form.set("title", title);
   form.set("category_id", "1");
+  form.set("status", "published");
   await site.api("POST", "/api/products/add", form);
   const changed = await fetch(`${site.url}/products`, { headers: { "if-none-match": etag } });
   expect(changed.status).toBe(200);

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, isAwake } from "./wake.ts";
@@ -37,6 +38,32 @@ test("everything about a product, opened from its own address", async ({ page })
   await expect(more.getByRole("link", { name: /View Details/ })).toHaveCount(4);
   await expect(more.getByRole("heading", { name: "Daniry Kids Formula", exact: true })).toHaveCount(0);
   await expect(more.getByRole("link", { name: "Check Other Products" })).toHaveAttribute("href", "/products");
+  await expectNoSidewaysScroll(page);
+});
+
+test("the net weight stands with what is inside", async ({ page }) => {
+  await page.goto(kids);
+  await expect(page.getByRole("main").getByText("Net weight: 400 g", { exact: true })).toBeVisible();
+});
+
+test("what nothing is known of has no box", async ({ page, site }) => {
+  const title = `Bare ${Date.now()}`;
+  const body = (fields: Record<string, unknown>) => form({ category_id: 2, status: "published", ...fields });
+  const { id } = (await site.api("POST", "/api/products/add", body({ title }))) as { id: number };
+  const open = () => page.goto(`/product/${encodeURIComponent(title)}`);
+  await open();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(main.getByRole("tablist")).toHaveCount(0);
+  await expect(main.getByText(/Highlights|Key Nutrients|Ingredients|Contains|Net weight/)).toHaveCount(0);
+  await expect(main.locator(".product-inside")).toHaveCount(0);
+  await expectAccessible(page);
+  await site.api("PUT", `/api/products/${id}`, form({ ingredients: "Oats.", allergens: ["oats"] }));
+  await open();
+  await expect(main.getByRole("tab")).toHaveText(["Ingredients"]);
+  await expect(main.getByText("Oats.", { exact: true })).toBeVisible();
+  await expect(main.getByText("Contains: oats", { exact: true })).toBeVisible();
+  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });
 
@@ -265,6 +292,7 @@ async function add(
   const form = new FormData();
   form.set("title", title);
   form.set("category_id", "1");
+  form.set("status", "published");
   if (image || gallery > 0 || video) form.set("image", await picture(0));
   for (let index = 1; index <= gallery; index += 1) form.append("gallery", await picture(index));
   if (video) form.set("gallery", JSON.stringify([video]));

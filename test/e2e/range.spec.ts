@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { expect, test } from "./support.ts";
+import { Site } from "../support/site.ts";
+import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
 /** Particulars of the shelves, of a product's page and of its lightbox. */
 
@@ -30,6 +31,84 @@ test("shelves alternate their ground, the third has a side panel, and three card
   expect(new Set(tops.slice(0, Math.min(3, tops.length))).size).toBe(1);
   await expect(shelves.nth(2).locator(".panel-arch")).toHaveCount(1);
   await expect(page.locator(".panel-arch")).toHaveCount(1);
+});
+
+test("the third section that is shown has the panel, with a picture of its own category", async ({
+  browser,
+}) => {
+  const site = new Site();
+  await site.start();
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    const panel = page.locator("section", { has: page.locator(".panel-arch") });
+    await page.goto("/products");
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("For Expecting Mothers");
+    await expect(panel.locator(".panel-arch img")).toHaveAttribute("src", /mothers-panel/);
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
+      id: number;
+      category_id: number;
+      image: string;
+    }[];
+    for (const { id } of products.filter(({ category_id }) => category_id === 1))
+      await site.api("DELETE", `/api/products/${id}`);
+    await page.goto("/products");
+    const first = products.find(({ category_id }) => category_id === 4);
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText("Diabetic Formula");
+    await expect(panel.locator(".panel-arch img")).toHaveAttribute("src", `/media/${first?.image}`);
+    await expectNoSidewaysScroll(page);
+    await page.goto("/products?need=babies");
+    await expect(page.locator('section[id^="category-"]')).toHaveCount(2);
+    await expect(panel).toHaveCount(0);
+    await page.close();
+  } finally {
+    await site.dispose();
+  }
+});
+
+test("families are counted, not written", async ({ browser }) => {
+  const site = new Site();
+  await site.start();
+  try {
+    const page = await browser.newPage({ baseURL: site.url });
+    const lead = page.locator("main header p");
+    await page.goto("/products");
+    await expect(lead).toContainText("Seven families of formulas and cereals.");
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
+      id: number;
+      category_id: number;
+    }[];
+    for (const { id } of products.filter(({ category_id }) => category_id === 7))
+      await site.api("DELETE", `/api/products/${id}`);
+    await page.goto("/products?format=tin");
+    await expect(lead).toContainText("Six families of formulas and cereals.");
+    for (const { id } of products.filter(({ category_id }) => category_id > 1 && category_id < 7))
+      await site.api("DELETE", `/api/products/${id}`);
+    await page.goto("/products");
+    await expect(lead).not.toContainText("famil");
+    await page.close();
+  } finally {
+    await site.dispose();
+  }
+});
+
+test("the notices of the other products stand below them, each once", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, "the same words");
+  const categories = (await (await fetch(`${site.url}/api/categories`)).json()) as {
+    id: number;
+    regulatory_class: string;
+  }[];
+  const products = (await (await fetch(`${site.url}/api/products`)).json()) as Product[];
+  const classOf = (title: string) => {
+    const product = products.find((one) => one.title === title);
+    return categories.find(({ id }) => id === product?.category_id)?.regulatory_class ?? "none";
+  };
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.goto("/product/Daniry%20Wellbeing%20Formula");
+    const more = page.getByRole("region", { name: "More Products" });
+    const shown = await more.getByRole("heading", { level: 3 }).allTextContents();
+    const kinds = new Set(shown.map(classOf).filter((kind) => kind !== "none"));
+    await expect(more.getByRole("note")).toHaveCount(kinds.size);
+  }
 });
 
 test("each card has its picture, title and usage where there is one", async ({ page, site }) => {
@@ -75,6 +154,7 @@ test("a marketplace's logo leads to the product's own page there, or else to its
   const title = `Sold ${Date.now()}`;
   form.set("title", title);
   form.set("category_id", "1");
+  form.set("status", "published");
   form.set("amazonLink", "https://www.amazon.in/dp/B000000001");
   await site.api("POST", "/api/products/add", form);
   await page.goto(`/product/${encodeURIComponent(title)}`);
@@ -102,9 +182,9 @@ test("the notice stands on every infant formula, lactose-free and cereal page, a
     const product = products.find(({ category_id }) => category_id === id);
     if (!product) continue;
     await page.goto(`/product/${encodeURIComponent(product.title)}`);
-    await expect(page.getByRole("note")).toHaveCount(regulatory_class === "none" ? 0 : 1);
-    if (regulatory_class !== "none")
-      await expect(page.getByRole("note")).toContainText("Breast milk is best for babies");
+    const own = page.locator(".product-top").getByRole("note");
+    await expect(own).toHaveCount(regulatory_class === "none" ? 0 : 1);
+    if (regulatory_class !== "none") await expect(own).toContainText("Breast milk is best for babies");
   }
 });
 
@@ -118,6 +198,7 @@ test("slides move, swipe and loop by the promised constants; it fades in 250 ms 
   const form = new FormData();
   form.set("title", title);
   form.set("category_id", "1");
+  form.set("status", "published");
   form.set("image", await picture(1));
   form.append("gallery", await picture(2));
   await site.api("POST", "/api/products/add", form);

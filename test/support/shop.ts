@@ -5,13 +5,18 @@ import { form } from "./form.ts";
 
 let count = 0;
 
-/** A category and products in it, each with a title of its own unless one is given. */
+/** A category and products in it, each published and with a title of its own unless told otherwise. */
 export async function openShop(api: TestApi, token: string) {
   const name = `Category ${++count}`;
   const { body: category } = await api.call(createCategory, { token, body: { name } });
 
   async function add(fields: Record<string, unknown> = {}): Promise<Product> {
-    const given = { title: `Product ${++count}`, category_id: category.id, ...fields };
+    const given = {
+      title: `Product ${++count}`,
+      category_id: category.id,
+      status: "published",
+      ...fields,
+    };
     const answer = await api.call(createProduct, { token, body: form(given) });
     if (answer.status !== 201) throw new Error(answer.text);
     return answer.body;

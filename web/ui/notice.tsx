@@ -22,3 +22,22 @@ export function Notice({ kind, look = "white", className = "" }: Props) {
     </p>
   );
 }
+
+interface Several {
+  /** Of the products that are shown together, in any order. */
+  kinds: readonly (Props["kind"] | undefined)[];
+  className?: string;
+}
+
+/** The notices of products that stand side by side, each once. */
+export function Notices({ kinds, className = "" }: Several) {
+  const said = (Object.keys(notices) as (keyof typeof notices)[]).filter((kind) => kinds.includes(kind));
+  if (said.length === 0) return null;
+  return (
+    <div className={`grid gap-4 ${className}`.trimEnd()}>
+      {said.map((kind) => (
+        <Notice key={kind} kind={kind} />
+      ))}
+    </div>
+  );
+}

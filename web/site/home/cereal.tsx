@@ -1,37 +1,44 @@
 import { productAddress } from "#contract/addresses.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { cerealText as text } from "./home-text.ts";
+import { Badge } from "./badge.tsx";
+import { sealOf } from "./seal.ts";
 import type { Showpiece } from "./showcase.ts";
 
-/** The feature card of the baby cereal; without the product there is nothing to know more about. */
+/** The feature card of the baby cereal, with the words that its product brings along; without a product there is none. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {
   if (!item) return null;
-  const { product } = item.state;
+  const { state, words } = item;
+  const { product, palette = "cereals", regulatoryClass = "none" } = state;
+  const seal = sealOf(words.home_badge);
   return (
     <section
-      aria-labelledby="baby-cereals"
+      aria-labelledby="feature-card"
       className="overflow-x-clip pt-18 pb-30 md:pt-16 md:pb-24 lg:pb-34"
     >
       <div className="cereal-wrap">
         <div
-          data-palette="cereals"
+          data-palette={palette}
           className="relative grid items-center rounded-panel bg-tint px-7 pt-12 md:grid-cols-2 md:px-14 md:min-h-100 md:pt-0 lg:h-130 lg:px-20"
         >
           <Reveal>
-            <p className="font-semibold text-terracotta-dark">{text.eyebrow}</p>
+            {words.home_badge && !seal && <Badge text={words.home_badge} />}
+            {words.home_eyebrow && (
+              <p className="mb-4 font-semibold text-terracotta-dark">{words.home_eyebrow}</p>
+            )}
             <h2
-              id="baby-cereals"
-              className="mt-4 max-w-90 text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[1.08] tracking-tight"
+              id="feature-card"
+              className="max-w-90 text-[clamp(2.5rem,2rem+2vw,3.75rem)] leading-[1.08] tracking-tight"
             >
-              {text.title}
+              {words.home_title || product.title}
             </h2>
-            <p className="mt-5 max-w-86 text-lead">{text.text}</p>
+            {words.home_line && <p className="mt-5 max-w-86 text-lead">{words.home_line}</p>}
             <ButtonLink
               to={productAddress(product.title)}
-              state={item.state}
+              state={state}
               variant="terracotta"
               className="mt-8"
             >
@@ -54,12 +61,15 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
                 className="relative h-auto w-full"
               />
             )}
-            <p className="absolute end-[9%] top-[3%] grid size-24 place-content-center rounded-full bg-terracotta text-center text-white md:end-[3%] md:top-[14%] lg:size-29 xl:end-[11%] xl:top-[25%]">
-              <span className="font-display text-3xl leading-none">{text.seal.figure}</span>
-              <span className="text-label">{text.seal.unit}</span>
-            </p>
+            {seal && (
+              <p className="absolute end-[9%] top-[3%] grid size-24 place-content-center rounded-full bg-terracotta text-center text-white md:end-[3%] md:top-[14%] lg:size-29 xl:end-[11%] xl:top-[25%]">
+                <span className="font-display text-3xl leading-none">{seal.figure}</span>
+                <span className="text-label">{seal.unit}</span>
+              </p>
+            )}
           </div>
         </div>
+        <Notice kind={regulatoryClass} className="mx-auto mt-16 max-w-[40rem] md:mt-20" />
       </div>
     </section>
   );

@@ -7,8 +7,6 @@ export const heroText = {
 export const productsText = {
   title: "Our Products",
   lead: "Each formula is made for one moment of life, so it is simple to find yours.",
-  badge: "Chocolate Flavor!!!",
-  featured: "Perfect for the whole family, from kids to senior citizens.",
 };
 
 export const whoText = {
@@ -20,13 +18,6 @@ export const whoText = {
     { icon: "microscope", title: "Backed by Science", text: "Developed with nutrition experts" },
   ],
 } as const;
-
-export const cerealText = {
-  eyebrow: "For your loved ones",
-  title: "Daniry Baby Cereals",
-  text: "Smooth rice cereal with milk for the first spoonfuls, for babies aged 6+ months.",
-  seal: { figure: "6+", unit: "months" },
-};
 
 export const whyText = {
   title: "Why Daniry",

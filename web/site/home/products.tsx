@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
+import { Notices } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
@@ -22,7 +23,11 @@ export function Products({ products }: Props) {
         <p className="max-w-[26.25rem]">{text.lead}</p>
       </Reveal>
       <div className="mt-8 md:mt-13">
-        {products ? <Grid products={products} /> : <ProductsLoading waiting={products === undefined} />}
+        {products ? (
+          <Grid products={products.filter(({ slot }) => slot <= 5)} />
+        ) : (
+          <ProductsLoading waiting={products === undefined} />
+        )}
       </div>
     </section>
   );
@@ -38,7 +43,7 @@ function Grid({ products }: { products: Showpiece[] }) {
       {cards.map(({ slot, state }, step) => (
         <ProductCard key={slot} state={state} shape="card" span={spans[cards.length]} step={step} />
       ))}
-      {featured && <FeaturedCard state={featured.state} span={side ? spans.most : spans[1]} />}
+      {featured && <FeaturedCard item={featured} span={side ? spans.most : spans[1]} />}
       {side && (
         <ProductCard
           state={side.state}
@@ -47,6 +52,7 @@ function Grid({ products }: { products: Showpiece[] }) {
           step={1}
         />
       )}
+      <Notices kinds={products.map(({ state }) => state.regulatoryClass)} className="md:col-span-6" />
     </div>
   );
 }

@@ -6,17 +6,21 @@ export interface Showpiece {
   /** Its place on the home page, 1 to 6. */
   slot: number;
   state: ProductState;
+  words: HomeWords;
 }
+
+/** What the product brings to its place on the home page; "" for nothing. Only the places 4 and 6 show any. */
+export type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
 
 /** The products that have a place on the home page, in the order of their places. */
 export function showcase(products: Product[], categories: Category[]): Showpiece[] {
   const classes = new Map(categories.map((category) => [category.id, category]));
   return products
     .flatMap((product) => {
-      const slot = product.home_slot;
-      return slot === null
-        ? []
-        : [{ slot, state: stateOf(shown(product), classes.get(product.category_id)) }];
+      const { home_slot: slot, home_badge, home_eyebrow, home_title, home_line } = product;
+      if (slot === null) return [];
+      const state = stateOf(shown(product), classes.get(product.category_id));
+      return [{ slot, state, words: { home_badge, home_eyebrow, home_title, home_line } }];
     })
     .sort((one, other) => one.slot - other.slot);
 }

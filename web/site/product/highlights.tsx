@@ -2,14 +2,23 @@ import { Icon } from "../../ui/icon.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { ShownProduct } from "../products/shelves.ts";
 
-/** Highlights beside the box of nutrients and ingredients. */
-export function Highlights({
-  product: { highlights, keyNutrients, ingredients, allergens },
-}: {
-  product: ShownProduct;
-}) {
+/** Highlights beside the box of what is inside; what nothing is known of has no place, and takes none. */
+export function Highlights({ product }: { product: ShownProduct }) {
+  const { highlights, keyNutrients, ingredients, allergens, net_weight } = product;
+  const tabs = [
+    ...(keyNutrients.length > 0
+      ? [{ id: "nutrients", label: "Key Nutrients", content: <Nutrients names={keyNutrients} /> }]
+      : []),
+    ...(ingredients
+      ? [{ id: "ingredients", label: "Ingredients", content: <Ingredients text={ingredients} /> }]
+      : []),
+  ];
+  const hasBox = tabs.length > 0 || allergens.length > 0 || net_weight !== "";
+  if (highlights.length === 0 && !hasBox) return null;
   return (
-    <div className="product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 md:grid-cols-[1fr_1.33fr]">
+    <div
+      className={`product-inside mt-18 grid items-start gap-x-20 gap-y-14 md:mt-28 ${highlights.length > 0 && hasBox ? "md:grid-cols-[1fr_1.33fr]" : "max-w-[44rem]"}`}
+    >
       {highlights.length > 0 && (
         <section aria-labelledby="highlights">
           <h2 id="highlights" className="text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]">
@@ -25,22 +34,23 @@ export function Highlights({
           </ul>
         </section>
       )}
-      <div className="rounded-card bg-cream p-3.5">
-        <Tabs
-          label="What is inside"
-          tabs={[
-            { id: "nutrients", label: "Key Nutrients", content: <Nutrients names={keyNutrients} /> },
-            { id: "ingredients", label: "Ingredients", content: <Ingredients text={ingredients} /> },
-          ]}
-        />
-        {allergens.length > 0 && (
-          // Whoever must avoid something reads it without opening a tab.
-          <p className="mx-4 border-oat-line border-t py-5 text-ink md:mx-7">
-            <strong className="font-semibold">Contains:</strong> {allergens.join(", ")}
-          </p>
-        )}
-      </div>
+      {hasBox && (
+        <div className="rounded-card bg-cream p-3.5">
+          {tabs.length > 0 && <Tabs label="What is inside" tabs={tabs} />}
+          {/* Whoever must avoid something reads it without opening a tab. */}
+          {allergens.length > 0 && <Fact name="Contains" value={allergens.join(", ")} />}
+          {net_weight && <Fact name="Net weight" value={net_weight} />}
+        </div>
+      )}
     </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="mx-4 border-oat-line py-4 text-ink not-first:border-t md:mx-7">
+      <strong className="font-semibold">{name}:</strong> {value}
+    </p>
   );
 }
 

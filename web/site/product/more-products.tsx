@@ -1,4 +1,5 @@
 import { ButtonLink } from "../../ui/button.tsx";
+import { Notices } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { DetailsLink } from "../product-card.tsx";
 import { type ProductState, wrapOf } from "../products/shelves.ts";
@@ -29,6 +30,10 @@ export function MoreProducts({ others }: { others: ProductState[] | undefined })
             ? others.map((state) => <Card key={state.product.id} {...state} />)
             : places.map((place) => <li key={place} className="more-card bg-white/60 min-h-110" />)}
         </ul>
+        <Notices
+          kinds={others?.map(({ regulatoryClass }) => regulatoryClass) ?? []}
+          className="mt-8 md:grid-cols-[repeat(auto-fit,minmax(22rem,1fr))]"
+        />
       </div>
     </section>
   );

@@ -1,11 +1,14 @@
 import { mothersPanel } from "#web/pictures.json";
 import { Notice } from "../../ui/notice.tsx";
-import { Scene } from "../../ui/picture.tsx";
+import { Picture, Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { ProductCard } from "../product-card.tsx";
 import { type Shelf, stateOf } from "./shelves.ts";
 
-/** A panel in the category's full colour with a still life, its products beside it two by two. */
+/** A still life that shows a pack: it stands in the panel of no category but that pack's own. */
+const still = { of: "Daniry Expecting Mothers Formula", scene: mothersPanel };
+
+/** A panel in the category's full colour with a picture of it, its products beside it two by two. */
 export function PanelShelf({ shelf }: { shelf: Shelf }) {
   const { id, name, description, palette, products, regulatory_class } = shelf;
   const odd = products.length % 2 === 1;
@@ -24,14 +27,7 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
             {name}
           </h2>
           {description && <p className="mt-4 text-balance text-white/90">{description}</p>}
-          <div className="panel-arch relative mt-10 flex-1 md:mx-0">
-            <Scene
-              scene={mothersPanel}
-              alt=""
-              sizes="(width < 48rem) 80vw, 330px"
-              className="absolute inset-0 size-full object-cover object-bottom"
-            />
-          </div>
+          <PanelPicture products={products} />
         </div>
       </Reveal>
       <div className="grid gap-4 md:col-span-2 md:grid-cols-2 md:gap-7">
@@ -47,6 +43,30 @@ export function PanelShelf({ shelf }: { shelf: Shelf }) {
         ))}
         <Notice kind={regulatory_class} className="md:col-span-2" />
       </div>
+    </div>
+  );
+}
+
+/** The category's still life, else the first of its packs, before its tint. */
+function PanelPicture({ products }: Pick<Shelf, "products">) {
+  const sizes = "(width < 48rem) 80vw, 330px";
+  if (products.some(({ title }) => title === still.of)) {
+    return (
+      <div className="panel-arch">
+        <Scene
+          scene={still.scene}
+          alt=""
+          sizes={sizes}
+          className="absolute inset-0 size-full object-cover object-bottom"
+        />
+      </div>
+    );
+  }
+  const picture = products.find(({ picture }) => picture)?.picture;
+  if (!picture) return null;
+  return (
+    <div className="panel-arch bg-tint">
+      <Picture picture={picture} alt="" sizes={sizes} className="panel-pack" />
     </div>
   );
 }

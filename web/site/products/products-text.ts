@@ -1,7 +1,6 @@
 /** The words of the products page. */
 export const productsText = {
   title: "Our Products",
-  lead: "Seven families of formulas and cereals. Tell us who it is for and we show the packs that fit.",
   description:
     "Infant, kids, expecting mothers, diabetic, wellbeing and lactose free formulas and baby cereals by Daniry, by age or need, allergen and format.",
   need: "Age or need",
@@ -14,6 +13,15 @@ export const productsText = {
   none: "No products yet",
   noneText: "Our shelves are being filled. Write to us and we tell you when they are.",
 };
+
+const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+
+/** `families` is the number of categories that have something to show; a single one is not worth counting. */
+export function leadText(families: number): string {
+  const wish = "Tell us who it is for and we show the packs that fit.";
+  if (families < 2) return wish;
+  return `${numbers[families - 2] ?? families} families of formulas and cereals. ${wish}`;
+}
 
 export function productsCount(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;

@@ -10,7 +10,7 @@ import type { Route } from "./+types/products";
 import { fits, readFilter } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
-import { productsText as text } from "./products-text.ts";
+import { leadText, productsText as text } from "./products-text.ts";
 import { fillShelves } from "./shelves.ts";
 import { soon, useSoon } from "./soon.ts";
 
@@ -30,7 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const [products, categories] = await Promise.all([api.call(listProducts), api.call(listCategories)]);
     const fitting = products.filter((product) => fits(product, filter));
     const facts = products.map(({ needs, allergens, format }) => ({ needs, allergens, format }));
-    return { now: { shelves: fillShelves(categories, fitting), facts } };
+    const families = fillShelves(categories, products).length;
+    return { now: { shelves: fillShelves(categories, fitting), facts, families } };
   } catch (error) {
     console.error(error);
     return data({ now: null }, { status: 503 });
@@ -68,7 +69,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           <h1 className="text-[clamp(2.625rem,2rem+2.9vw,4.75rem)] leading-[1.02] tracking-[-0.026em]">
             {text.title}
           </h1>
-          <p className="text-lead">{text.lead}</p>
+          <p className="text-lead">{leadText(catalogue?.families ?? 0)}</p>
         </div>
       </header>
       {catalogue ? (

@@ -5,17 +5,19 @@ import { ProductCard } from "../product-card.tsx";
 import { PanelShelf } from "./panel-shelf.tsx";
 import { type Shelf, stateOf } from "./shelves.ts";
 
-/** The third category has a panel at its side; stars stand on the cards of those after it. */
+/** The third section has a panel at its side; stars stand on the cards of those after it. */
 const panelPlace = 2;
 
 interface Props {
   shelf: Shelf;
+  /** Its place among the sections that are shown, from 0. */
+  place: number;
   ground: "milk" | "cream";
 }
 
 /** A category. However many products there are, no row is left with a hole. */
-export function ShelfSection({ shelf, ground }: Props) {
-  const { id, place, products, regulatory_class } = shelf;
+export function ShelfSection({ shelf, place, ground }: Props) {
+  const { id, products, regulatory_class } = shelf;
   const beside = place !== panelPlace && products.length < 3;
   const stars = place > panelPlace;
   return (

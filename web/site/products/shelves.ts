@@ -2,7 +2,19 @@ import type { Category, Palette } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 
 /** A product as visitors get it: what only the admin needs stays behind. */
-export type ShownProduct = Omit<Product, "status" | "home_slot" | "version" | "created_at" | "updated_at">;
+export type ShownProduct = Omit<
+  Product,
+  | "status"
+  | "home_slot"
+  | "home_badge"
+  | "home_eyebrow"
+  | "home_title"
+  | "home_line"
+  | "is_sample"
+  | "version"
+  | "created_at"
+  | "updated_at"
+>;
 
 /** What a link to a product's page hands over, so that the page stands at once. */
 export interface ProductState {
@@ -24,26 +36,34 @@ export function stateOf(
 /** A category with its products. */
 export interface Shelf
   extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
-  /** Its place among all categories, from 0, whatever the filter leaves of them. */
-  place: number;
   products: ShownProduct[];
 }
 
-export function shown(product: Product): ShownProduct {
-  const { status: _, home_slot: __, version: ___, created_at: ____, updated_at: _____, ...rest } = product;
+export function shown({
+  status: _status,
+  home_slot: _slot,
+  home_badge: _badge,
+  home_eyebrow: _eyebrow,
+  home_title: _title,
+  home_line: _line,
+  is_sample: _sample,
+  version: _version,
+  created_at: _created,
+  updated_at: _updated,
+  ...rest
+}: Product): ShownProduct {
   return rest;
 }
 
 /** Categories in their order, without those that have nothing to show. */
 export function fillShelves(categories: Category[], products: Product[]): Shelf[] {
   return categories
-    .map(({ id, name, description, regulatory_class, palette }, place) => ({
+    .map(({ id, name, description, regulatory_class, palette }) => ({
       id,
       name,
       description,
       regulatory_class,
       palette,
-      place,
       products: products.filter(({ category_id }) => category_id === id).map(shown),
     }))
     .filter(({ products }) => products.length > 0);
