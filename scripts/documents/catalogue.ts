@@ -35,6 +35,11 @@ export const seed = join(import.meta.dirname, "../../db/seed");
 export const categories = read<Category[]>("categories.json");
 export const products = read<Product[]>("products.json");
 
+const filled = categories.filter(({ id }) => products.some(({ category_id }) => category_id === id)).length;
+
+/** Counted, so that it stays true when the seed changes. */
+export const familiesText = `${filled} families of formulas and cereals.`;
+
 export function categoryOf(product: Product): Category {
   const category = categories.find(({ id }) => id === product.category_id);
   if (!category) throw new Error(`${product.slug} has no category`);

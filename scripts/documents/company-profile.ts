@@ -1,4 +1,4 @@
-import { categories, products } from "./catalogue.ts";
+import { categories, familiesText, products } from "./catalogue.ts";
 import {
   cream,
   forest,
@@ -78,7 +78,7 @@ function whoWeAre(sheet: Sheet) {
   let y = sheet.say("H1", "Who we are", [margin, 112, inner], heading(50));
   sheet.say(
     "P",
-    "Daniry began in 2022 with two founders and one wish: honest nutrition that families can trust. From Oman and India we bring carefully made formulas and cereals to homes across the region.",
+    "Daniry was founded in 2022 by two founders. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.",
     [margin, y + 22, 430],
     text(16, inkSoft),
   );
@@ -89,21 +89,21 @@ function whoWeAre(sheet: Sheet) {
   y = sheet.say("H2", "Our Story", [column.x, y - 2, column.width], title(25));
   y = sheet.say(
     "P",
-    "They had compared tin after tin for their own families and found labels that were hard to read and harder to trust. In 2022 they decided to make their own.",
+    "Two founders and a wish for labels that are easy to read: that is how Daniry began. In 2022 they founded the company, with its head office in Oman and a second office in India.",
     [column.x, y + 10, column.width],
     text(10.5, inkSoft),
   );
   sheet.say(
     "P",
-    "Today we work from Oman and India. The range has grown from infant formula to kids, mothers, adults and baby cereals, and the wish is still the same.",
+    "Today the range holds infant, kids, mothers', diabetic, wellbeing and lactose-free formulas and baby cereals, and the wish is still the same.",
     [column.x, y + 8, column.width],
     text(10.5, inkSoft),
   );
 
   const claims = [
     ["100 % Globally Certified", "ISO and HACCP"],
-    ["Supports Healthy Growth", "Recipes planned for each stage"],
-    ["Backed by Science", "Developed with nutrition experts"],
+    ["Supports Healthy Growth", "For every age at the table"],
+    ["Backed by Science", "Key nutrients named for each product"],
   ] as const;
   const width = (inner - 32) / 3;
   claims.forEach(([name, words], index) => {
@@ -139,7 +139,7 @@ function visionAndMission(sheet: Sheet) {
       role: "Co-Founder, Daniry",
       name: "Our Mission",
       words:
-        "To make formulas and cereals from carefully chosen ingredients, to check every batch, and to say plainly on the label what is inside.",
+        "To offer formulas and cereals for every age at the table, and to say plainly on the label what is inside.",
       quote: "“A label should answer your question before you ask it.”",
       slug: "daniry-wellbeing-formula",
       pictureLeft: false,
@@ -177,18 +177,13 @@ function quality(sheet: Sheet) {
   const { margin } = page;
   sheet.header("Company Profile");
   let y = sheet.say("H1", "Quality and\ncertification", [margin, 112, inner], heading(46));
-  sheet.say(
-    "P",
-    "How we work, who checks it and what families tell us.",
-    [margin, y + 14, 420],
-    text(14, inkSoft),
-  );
+  sheet.say("P", "The figures that we stand for.", [margin, y + 14, 420], text(14, inkSoft));
 
   const rings: [number, string, string, string][] = [
-    [98.9, "Trusted by Parents", "From what they tell us.", leafGreen],
-    [100, "Backed by Science", "Recipes developed with nutrition experts.", leafGreen],
+    [98.9, "Trusted by Parents", "Daniry's own figure.", leafGreen],
+    [100, "Backed by Science", "Daniry's own figure.", leafGreen],
     [100, "Globally Certified", "ISO and HACCP.", leafGreen],
-    [95, "Sustainability", "How we pack and how we ship.", "#CC7F16"],
+    [95, "Sustainability", "Daniry's own figure.", "#CC7F16"],
   ];
   const width = inner / 4;
   rings.forEach(([percentage, name, words, colour], index) => {
@@ -202,12 +197,12 @@ function quality(sheet: Sheet) {
   const cards = [
     [
       "ISO",
-      "A management system with written procedures for the way we buy, make, check and pack, reviewed by an independent body.",
+      "International Organization for Standardization: its standards say how a plant manages the safety of food.",
       palettes.infant,
     ],
     [
       "HACCP",
-      "Hazard analysis and critical control points: each step at which something could go wrong is known, measured and recorded.",
+      "Hazard Analysis and Critical Control Points: a method that looks for what could go wrong at each step and keeps watch there.",
       palettes.cereals,
     ],
   ] as const;
@@ -218,12 +213,12 @@ function quality(sheet: Sheet) {
     sheet.say("P", words, [box.x + 22, y + 8, box.width - 44], text(10));
   });
 
-  sheet.say("H2", "From the raw milk to the sealed tin", [margin, 622, inner], title(18));
+  sheet.say("H2", "What stands on a pack", [margin, 622, inner], title(18));
   const steps = [
-    ["Ingredients", "Chosen carefully and checked on arrival."],
-    ["Recipe", "Planned for one stage of life."],
-    ["Batch", "Every batch is checked before it leaves."],
-    ["Label", "Batch, dates and contents in plain words."],
+    ["Ingredients", "With what the product contains."],
+    ["Nutrients", "What a serving holds."],
+    ["Batch", "Its number and its dates."],
+    ["Preparation", "How to make a serving."],
   ] as const;
   steps.forEach(([name, words], index) => {
     const x = margin + index * width;
@@ -240,10 +235,13 @@ function whyDaniry(sheet: Sheet) {
   sheet.wordmark(page.margin, 66, 22, "#FFFFFF");
   sheet.say("H1", "Why Daniry", [page.margin, 112, inner], heading(56, "#FFFFFF"));
   const benefits = [
-    ["Tailored for Every Need", "Infants, children, mothers, adults and seniors each have their own recipe."],
-    ["Uncompromised Quality", "Every batch is checked from the raw milk to the sealed tin."],
-    ["Gentle on Digestion", "Smooth blends that mix easily and sit lightly."],
-    ["Trusted Choice", "Chosen by families who read the label twice."],
+    [
+      "Tailored for Every Need",
+      "Formulas for infants, children, mothers-to-be, adults and the whole family.",
+    ],
+    ["Uncompromised Quality", "ISO and HACCP certified."],
+    ["Gentle on Digestion", "How to prepare a serving stands on every pack."],
+    ["Trusted Choice", "What families write stands on the Testimonials page of our website."],
   ] as const;
   benefits.forEach(([name, words], index) => {
     const y = 252 + index * 128;
@@ -258,12 +256,7 @@ function ranges(sheet: Sheet) {
   const { margin } = page;
   sheet.header("Company Profile");
   let y = sheet.say("H1", "Our ranges", [margin, 92, inner], heading(46));
-  y = sheet.say(
-    "P",
-    "Seven families of formulas and cereals. Each one is made for one moment of life.",
-    [margin, y + 8, inner],
-    text(12.5, inkSoft),
-  );
+  y = sheet.say("P", familiesText, [margin, y + 8, inner], text(12.5, inkSoft));
   const gap = 12;
   const width = (inner - gap) / 2;
   const height = 122;

@@ -1,4 +1,4 @@
-import { type Category, categories, categoryOf, type Product, products } from "./catalogue.ts";
+import { type Category, categories, categoryOf, familiesText, type Product, products } from "./catalogue.ts";
 import {
   type Colours,
   capital,
@@ -28,14 +28,14 @@ export async function makeProductCatalogue(file: string, stages: Map<string, Buf
   const sheet = new Sheet(
     file,
     "Product Catalogue",
-    "Every Daniry product with its recipe, pack and contents.",
+    "Every Daniry product with its ingredients, pack and contents.",
     stages,
   );
 
   sheet.page("Cover", mint);
   await sheet.cover(
     "Product\nCatalogue",
-    "Seven families of formulas and cereals.",
+    familiesText,
     ["daniry-wellbeing-formula", "daniry-diabetic-formula-chocolate", "daniry-kids-formula-strawberry"],
     palettes.infant,
   );
@@ -106,7 +106,7 @@ function contents(sheet: Sheet) {
   let y = sheet.say("H2", "Storing and measuring", [margin + 22, 658, 220], title(15));
   sheet.say(
     "P",
-    "Close the lid firmly and keep the pack in a cool, dry place. Do not refrigerate the powder. Use the dry scoop from the pack and finish it within the time printed on the label.",
+    "Close the lid firmly and keep the pack as its label says. Use the dry scoop from the pack and finish it within the time printed on the label.",
     [margin + 22, y + 5, 216],
     text(9.5, inkSoft),
   );

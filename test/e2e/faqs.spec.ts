@@ -34,7 +34,7 @@ test("several answers stay open, and one with line breaks is a list of bold-labe
 }) => {
   await page.goto(path);
   await page.locator("summary", { hasText: "Can I use formula from birth?" }).click();
-  await expect(page.getByText("Stage 1 is labelled for use from birth")).toBeVisible();
+  await expect(page.getByText("Only a formula whose label says so")).toBeVisible();
   const feed = page.locator("#prepare-a-feed");
   await expect(feed.getByRole("listitem")).toHaveCount(5);
   await expect(feed.getByText("Wash:")).toHaveCSS("font-weight", "600");

@@ -171,7 +171,7 @@ test("the footer holds its four groups, the year 2025, two plain labels and the 
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByRole("heading")).toHaveText(["Menu Section", "Quick Links", "Contact Links"]);
-  await expect(footer.getByText("Formulas and baby cereals made with care")).toBeVisible();
+  await expect(footer.getByText("Formulas and baby cereals for every stage of family life")).toBeVisible();
   for (const [name, path] of [
     ["Home", "/"],
     ["About Us", "/about-us"],

@@ -5,7 +5,7 @@ import { SocialLinks } from "./social-links.tsx";
 
 const texts = {
   blurb:
-    "Formulas and baby cereals made with care for every stage of family life, from the first spoon to the golden years.",
+    "Formulas and baby cereals for every stage of family life, from the first spoon to the golden years.",
   notice:
     "Breast milk is best for babies. Please speak with a health professional before choosing an infant formula.",
   copyright: `© ${company.copyrightYear} Daniry. All rights reserved.`,

@@ -17,10 +17,10 @@ export const statistics = [
 ] as const;
 
 export const trust = [
-  { percentage: 98.9, title: "Trusted by Parents", description: "From what parents tell us." },
-  { percentage: 100, title: "Backed by Science", description: "How we develop our recipes." },
+  { percentage: 98.9, title: "Trusted by Parents", description: "Daniry's own figure." },
+  { percentage: 100, title: "Backed by Science", description: "Daniry's own figure." },
   { percentage: 100, title: "Globally Certified", description: "ISO and HACCP." },
-  { percentage: 95, title: "Sustainability", description: "How we pack and how we ship." },
+  { percentage: 95, title: "Sustainability", description: "Daniry's own figure." },
 ] as const;
 
 const founderImage = "/monogram-founder.svg";
@@ -30,7 +30,7 @@ export const vision = {
   title: "Our Vision",
   subtitle:
     "A table where everyone finds something made for them, from the youngest to the eldest, and where good nutrition is a matter of course.",
-  desc: "That is why we make a range and not a single tin: each formula answers one stage of life or one need.",
+  desc: "That is why we offer a range and not a single tin: formulas for infants, children, mothers-to-be and adults, and baby cereals.",
   image: { scene: visionScene, alt: "A Daniry tin and a glass of milk in the light of an arched window" },
   founder: {
     quote: "We only make what we would put on our own table.",
@@ -44,8 +44,8 @@ export const vision = {
 export const mission = {
   title: "Our Mission",
   subtitle:
-    "To make formulas and cereals from carefully chosen ingredients, to check every batch, and to say plainly on the label what is inside.",
-  desc: "Our products are made under ISO and HACCP certified processes, and our team answers whoever asks about them.",
+    "To offer formulas and cereals for every age at the table, and to say plainly on the label what is inside.",
+  desc: "Daniry is ISO and HACCP certified, and our team answers whoever asks.",
   image: { scene: missionScene, alt: "A Daniry tin and a carton behind bowls of rice, oats and almonds" },
   founder: {
     quote: "A label should answer your question before you ask it.",
@@ -71,12 +71,12 @@ export const leaders: Leader[] = [
     name: null,
     title: "Founder",
     image: founderImage,
-    task: "Leads recipes and quality, and signs off every new tin before it leaves the kitchen.",
+    task: "Leads recipes and quality.",
   },
   {
     name: null,
     title: "Co-Founder",
     image: coFounderImage,
-    task: "Leads partners and supply, and keeps shelves filled in Oman and India.",
+    task: "Leads partners and supply in Oman and India.",
   },
 ];

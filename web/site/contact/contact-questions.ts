@@ -6,9 +6,8 @@ export const questions: AccordionItem[] = [
     id: "right-stage",
     question: "How do I choose the right stage?",
     answer: [
-      "Stage 1: from birth to 6 months.",
-      "Stage 2: from 6 to 12 months, together with other foods.",
-      "Stage 3: from 12 months, as part of a mixed diet.",
+      "Age: each tin and each product page says for which months it is.",
+      "Label: the feeding table belongs to that one tin; please follow it exactly.",
       "Before you begin or change: speak with a health worker, who can help you decide whether and how to use a formula. Breast milk is best for babies.",
     ].join("\n"),
   },
@@ -16,24 +15,19 @@ export const questions: AccordionItem[] = [
     id: "open-tin",
     question: "How should I store an open tin?",
     answer:
-      "Close the lid firmly and keep the tin in a cool, dry place. Do not refrigerate the powder. Use the dry scoop from the tin and finish it within the time printed on the label.",
+      "Close the lid firmly, keep the tin as the label says, use the dry scoop from the tin, and finish it within the time printed on the label.",
   },
   {
     id: "flavours",
     question: "Which flavours are available?",
-    answer: [
-      "Kids Formula: chocolate, vanilla and strawberry.",
-      "Expecting Mothers Formula: vanilla and chocolate.",
-      "Diabetic Formula: vanilla and chocolate.",
-      "Wellbeing Formula: chocolate and vanilla.",
-      "Baby Cereals: rice, wheat and oats, from 6 months.",
-    ].join("\n"),
+    answer:
+      "Each product page names its own flavour or grain. Where there are others, buttons on the page lead to them.",
   },
   {
     id: "lactose-free-from-birth",
     question: "Is the lactose-free formula suitable from birth?",
     answer:
-      "The label gives 0 to 12 months, but it is a formula for a particular need. Please use it only on the advice of a health worker and under medical supervision, and prepare it exactly as directed on the tin.",
+      "It is a formula for a particular need. Please use it only on the advice of a health worker and under medical supervision, for the months that its label gives, and prepare it exactly as directed on the tin.",
   },
   {
     id: "delivery-abroad",
@@ -51,19 +45,19 @@ export const questions: AccordionItem[] = [
     id: "returns",
     question: "Can I return an unopened tin?",
     answer:
-      "The shop that sold it decides on returns, so please ask there first and keep the receipt. If a tin reached you dented, or its seal is broken, do not use it: write to us with a photo of the tin and the batch number on its base.",
+      "The shop that sold it decides on returns, so please ask there first and keep the receipt. If a tin reached you dented, or its seal is broken, do not use it: write to us with a photo of the tin and its batch number.",
   },
   {
     id: "vegetarian",
     question: "Are your products vegetarian?",
     answer:
-      "Most of our products are made with milk, and every ingredient is listed on the label and on the product page under Ingredients. If your diet asks for more than the list tells you, write to us with the name of the product and we will ask our quality team.",
+      "The ingredients are listed on the label and on the product page under Ingredients. If your diet asks for more than the list tells you, write to us with the name of the product.",
   },
   {
     id: "where-made",
     question: "Where are Daniry products made?",
     answer:
-      "In plants certified to ISO and HACCP standards. The plant, the batch number and the dates are printed on every tin and carton. Our head office is in Oman, with a second office in India.",
+      "The pack names where it was made, its batch number and its dates. Daniry is ISO and HACCP certified; our head office is in Oman, with a second office in India.",
   },
   {
     id: "distributor",

@@ -28,10 +28,9 @@ export const themes: readonly Theme[] = [
         id: "choose-a-stage",
         question: "How do I choose the right stage?",
         answer: lines(
-          "Stage 1: from birth to 6 months.",
-          "Stage 2: from 6 to 12 months, together with other foods.",
-          "Stage 3: from 12 months, as part of a mixed diet.",
           "Ask first: a health worker can help you decide whether and how to use a formula.",
+          "Age: each tin and each product page says for which months it is.",
+          "Label: the feeding table belongs to that one tin; please follow it exactly.",
         ),
       },
       {
@@ -49,13 +48,13 @@ export const themes: readonly Theme[] = [
         id: "from-birth",
         question: "Can I use formula from birth?",
         answer:
-          "Stage 1 is labelled for use from birth, on the advice of a health worker. Breast milk is best for babies, so please talk about feeding with your midwife, nurse or doctor before you decide.",
+          "Only a formula whose label says so, and on the advice of a health worker. Breast milk is best for babies, so please talk about feeding with your midwife, nurse or doctor before you decide.",
       },
       {
         id: "change-stage",
         question: "How do I change from one stage to the next?",
         answer:
-          "Ask your health worker when and how to change. Every stage has its own recipe, its own scoop and its own feeding table, so follow the tin that you have open and never mix two powders in one feed.",
+          "Ask your health worker when and how to change. Follow the feeding table of the tin that you have open, use the scoop that came with it, and never mix two powders in one feed.",
       },
       {
         id: "age-for-cereal",
@@ -67,7 +66,7 @@ export const themes: readonly Theme[] = [
         id: "open-infant-tin",
         question: "How long does an open tin keep?",
         answer:
-          "As long as the label says, counted from the day you opened it. Write that day on the lid, close it firmly, and keep the tin in a cool, dry place, but not in the refrigerator.",
+          "As long as the label says, counted from the day you opened it. Write that day on the lid, close it firmly, and keep the tin as the label says.",
       },
     ],
   },
@@ -80,14 +79,13 @@ export const themes: readonly Theme[] = [
       {
         id: "kids-flavours",
         question: "Which flavours does the Kids Formula come in?",
-        answer:
-          "Chocolate, vanilla and strawberry, for children from 2 years. Each product page has buttons that lead to the other flavours.",
+        answer: "Each product page names its flavour, and has buttons that lead to the other ones.",
       },
       {
         id: "whole-family",
         question: "Can the whole family drink the Wellbeing Formula?",
         answer:
-          "Yes. It is made for the whole family, from kids to senior citizens. Serving sizes are on the tin.",
+          "Yes, from kids to senior citizens. Serving sizes are on the tin; please read its ingredients and allergens first.",
       },
       {
         id: "water-or-milk",
@@ -102,7 +100,7 @@ export const themes: readonly Theme[] = [
         id: "servings",
         question: "How many servings are in a tin?",
         answer:
-          "That follows from the net weight and the serving size, which both stand on the label. Our tins hold 400 g; the product page gives the weight of each product.",
+          "That follows from the net weight and the serving size, which both stand on the label. The product page gives the net weight of each product.",
       },
       {
         id: "sugar-in-chocolate",
@@ -134,13 +132,13 @@ export const themes: readonly Theme[] = [
         id: "lactose-free",
         question: "What does lactose free mean?",
         answer:
-          "That the recipe is made without lactose, the sugar of milk. The Lactose Free Infant Formula is for babies whose health worker has advised it, and is used under medical supervision. It still lists its allergens on the label.",
+          "That the recipe is made without lactose, the sugar of milk. The Lactose Free Infant Formula should be used only on the advice of a health worker and under medical supervision. Lactose free does not mean free of milk: please read the allergens.",
       },
       {
         id: "expecting-mothers-start",
         question: "When can I start the Expecting Mothers Formula?",
         answer:
-          "Ask your doctor or midwife, who knows what you eat and what supplements you already take. The label shows every nutrient in a serving, so that they can compare.",
+          "Ask your doctor or midwife, who knows what you eat and what supplements you already take. Take the label or the product page with you, so that they can compare.",
       },
       {
         id: "replace-a-meal",
@@ -151,11 +149,8 @@ export const themes: readonly Theme[] = [
       {
         id: "special-flavours",
         question: "Which flavours are there?",
-        answer: lines(
-          "Expecting Mothers Formula: vanilla and chocolate.",
-          "Diabetic Formula: vanilla and chocolate.",
-          "Lactose Free Infant Formula: unflavoured.",
-        ),
+        answer:
+          "Each product page names its flavour. Where there are others, buttons on the page lead to them.",
       },
     ],
   },
@@ -174,25 +169,22 @@ export const themes: readonly Theme[] = [
         ),
       },
       {
-        id: "batch-checks",
-        question: "How is each batch checked?",
-        answer: lines(
-          "Ingredients: inspected when they arrive, before they enter production.",
-          "Production: watched at the points that the HACCP plan names.",
-          "Finished packs: sampled and released with a batch number of their own.",
-        ),
+        id: "certificates",
+        question: "Is Daniry certified?",
+        answer:
+          "Yes, to ISO and HACCP. Shops and importers who need to see the certificates are welcome to ask for them on the contact page.",
       },
       {
         id: "batch-number",
         question: "Where do I find the batch number?",
         answer:
-          "It is printed on the base of the tin or the top of the carton, next to the best before date.",
+          "It is printed on the pack, next to the best before date. Please have it at hand when you write to us about a product.",
       },
       {
         id: "allergens",
         question: "Which allergens are on the label?",
         answer:
-          "All that the recipe contains, such as milk, lactose, soya, wheat, oats or almond, at the end of the list of ingredients. On the Products page you can also choose what a product should be made without.",
+          "Those that the recipe contains, such as milk, soya, wheat, oats or almond, with the ingredients. A product page names them under Contains, and on the Products page you can choose what a product should be made without. The label on the pack always has the last word.",
       },
       {
         id: "broken-seal",

@@ -6,16 +6,16 @@ export const heroText = {
 
 export const productsText = {
   title: "Our Products",
-  lead: "Each formula is made for one moment of life, so it is simple to find yours.",
+  lead: "Each one says whom it is for, so it is simple to find yours.",
 };
 
 export const whoText = {
   title: "Who we are",
-  lead: "Daniry began in 2022 with two founders and one wish: honest nutrition that families can trust. From Oman and India we bring carefully made formulas and cereals to homes across the region.",
+  lead: "Daniry was founded in 2022 by two founders. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.",
   claims: [
     { icon: "shield-check", title: "100 % Globally Certified", text: "ISO and HACCP" },
-    { icon: "sprout", title: "Supports Healthy Growth", text: "Recipes planned for each stage" },
-    { icon: "microscope", title: "Backed by Science", text: "Developed with nutrition experts" },
+    { icon: "sprout", title: "Supports Healthy Growth", text: "For every age at the table" },
+    { icon: "microscope", title: "Backed by Science", text: "Key nutrients named for each product" },
   ],
 } as const;
 
@@ -24,14 +24,14 @@ export const whyText = {
   benefits: [
     {
       title: "Tailored for Every Need",
-      text: "Infants, children, mothers, adults and seniors each have their own recipe.",
+      text: "Formulas for infants, children, mothers-to-be, adults and the whole family.",
     },
     {
       title: "Uncompromised Quality",
-      text: "Every batch is checked from the raw milk to the sealed tin.",
+      text: "ISO and HACCP certified.",
     },
-    { title: "Gentle on Digestion", text: "Smooth blends that mix easily and sit lightly." },
-    { title: "Trusted Choice", text: "Chosen by families who read the label twice." },
+    { title: "Gentle on Digestion", text: "How to prepare a serving stands on every pack." },
+    { title: "Trusted Choice", text: "What families write stands on the Testimonials page." },
   ],
 };
 

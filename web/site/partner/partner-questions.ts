@@ -18,8 +18,8 @@ export const questions: AccordionItem[] = [
     id: "support",
     question: "What support do partners receive?",
     answer: [
-      "Assortment: a first order that suits your shelves, from sixteen products in tins and cartons.",
-      "Papers: the company profile, the product catalogue and the certificates you need for import or listing.",
+      "Assortment: a first order that suits your shelves, in tins and cartons.",
+      "Papers: the company profile and the product catalogue. Ask us for what you need for import or listing.",
       "A contact: one person in our team who knows your orders.",
       "Care: labels and advertising of infant formula follow the rules for breast-milk substitutes, and we help you keep to them.",
     ].join("\n"),

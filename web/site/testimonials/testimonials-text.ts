@@ -14,11 +14,11 @@ export const reasonsText = {
   scene: testimonialsReasons,
   alt: "A Daniry tin and a carton of oats behind a bowl of porridge and strawberries",
   points: [
-    { icon: "sprout", text: "A formula for every stage of life" },
+    { icon: "sprout", text: "A range for every stage of life" },
     { icon: "shield-check", text: "ISO and HACCP certified making" },
-    { icon: "milk", text: "Smooth taste that mixes with ease" },
-    { icon: "file-text", text: "Labels that are honest and clear" },
-    { icon: "hand-heart", text: "A team that answers with care" },
+    { icon: "milk", text: "Several flavours to choose from" },
+    { icon: "file-text", text: "Ingredients listed for each product" },
+    { icon: "hand-heart", text: "A team that answers your questions" },
   ],
 } as const;
 
