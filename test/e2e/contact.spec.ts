@@ -148,7 +148,7 @@ test("answers open together, by keyboard and by their own address", async ({ pag
   const question = page.locator("summary", { hasText: "Which flavours are available?" });
   await question.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Kids Formula:")).toBeVisible();
+  await expect(page.getByText("Each product page names its own flavour or grain")).toBeVisible();
   await expect(page.getByText("Open Partner With Us in the menu")).toBeVisible();
   await expectAccessible(page);
 });
