@@ -50,6 +50,11 @@ export class Site {
     return this.#errors;
   }
 
+  /** Of the database that TEST_DATABASE_URL's server keeps for it; "" on the embedded one. */
+  get databaseUrl(): string {
+    return this.#database?.url ?? "";
+  }
+
   get exitCode(): number | null {
     return this.#process?.exitCode ?? null;
   }
