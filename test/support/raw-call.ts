@@ -7,8 +7,10 @@ export interface RawCall {
   headers?: OutgoingHttpHeaders;
   body?: string | Uint8Array;
   agent?: Agent;
-  /** Milliseconds until the answer has to be there whole. */
+  /** Milliseconds of silence after which no answer is waited for. */
   patience?: number;
+  /** The answer does not end: its beginning is enough. */
+  endless?: boolean;
 }
 
 export interface RawAnswer {
@@ -19,16 +21,25 @@ export interface RawAnswer {
   /** Milliseconds from sending to the last byte. */
   took: number;
   fault?: string;
+  /** Sent on a connection that had been used before. */
+  reused: boolean;
 }
 
 /** Sends a request byte by byte as given: every usual client would tidy it first. */
 export function rawCall(origin: string, call: RawCall): Promise<RawAnswer> {
-  const { method = "GET", path, headers = {}, body, agent, patience = 10_000 } = call;
+  const { method = "GET", path, headers = {}, body, agent, patience = 10_000, endless = false } = call;
   const { hostname, port } = new URL(origin);
   const start = performance.now();
   return new Promise((resolve) => {
     const done = (answer: Partial<RawAnswer>) =>
-      resolve({ status: 0, headers: {}, body: Buffer.alloc(0), took: performance.now() - start, ...answer });
+      resolve({
+        status: 0,
+        headers: {},
+        body: Buffer.alloc(0),
+        took: performance.now() - start,
+        reused: sent.reusedSocket,
+        ...answer,
+      });
     const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
     const sent = request(
       {
@@ -42,6 +53,10 @@ export function rawCall(origin: string, call: RawCall): Promise<RawAnswer> {
       },
       (answer) => {
         const parts: Buffer[] = [];
+        if (endless && answer.statusCode === 200) {
+          done({ status: 200, headers: answer.headers });
+          return void answer.destroy();
+        }
         answer.on("data", (part) => parts.push(part));
         answer.once("end", () =>
           done({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
