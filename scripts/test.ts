@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "./build.ts";
 import { findChromium } from "./find-chromium.ts";
+import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
 
 /** Everything that must hold, in the order in which it fails fastest; ends with one line that sums all suites up. */
@@ -15,6 +16,8 @@ const results = mkdtempSync(join(tmpdir(), "daniry-test-"));
 const { resolve: resolveModule } = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
 const missing: string[] = [];
+/** What no package can bring: told, and no failure. */
+const untested: string[] = [];
 
 interface Outcome {
   passed: number;
@@ -113,17 +116,27 @@ await quickProofs("SQLite", "");
 if (postgres) await quickProofs("PostgreSQL", postgres.url);
 if (browser) {
   const report = join(results, "journeys.json");
+  const pages = join(results, "pages");
+  mkdirSync(pages);
+  const checksHtml = findHtmlChecker() !== null;
   await run("Browser journeys and accessibility", [...binary("@playwright/test", "cli.js"), "test"], {
-    environment: { ...browser.environment, CHROMIUM: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    environment: {
+      ...browser.environment,
+      CHROMIUM: browser.path,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(checksHtml && { HTML_PAGES: pages }),
+    },
     count: countPlaywright,
     report,
   });
+  if (checksHtml) await run("HTML, by the W3C's checker", [process.execPath, "scripts/check-html.ts", pages]);
+  else untested.push("The journeys' HTML by the W3C's checker: install Java (Debian: default-jre-headless)");
 } else missing.push("A browser: install Chromium or set CHROMIUM to its path");
 
 await postgres?.stop();
 rmSync(results, { recursive: true, force: true });
 
-for (const what of missing) console.error(`\nNOT TESTED, missing: ${what}`);
+for (const what of [...missing, ...untested]) console.error(`\nNOT TESTED, missing: ${what}`);
 if (process.env.CI && missing.length > 0) totals.failed += missing.length;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);

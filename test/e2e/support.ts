@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Browser, test as base, expect, type Page } from "@playwright/test";
 import { owner, Site } from "../support/site.ts";
+import { keepHtml, keepHtmlOf } from "./kept-html.ts";
 import { waitForScripts } from "./wake.ts";
 
 export { expect, owner };
@@ -22,7 +23,10 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
   ],
   browser: [
     async ({ browser }, use) => {
-      browser.on("context", (context) => context.on("page", waitForScripts));
+      browser.on("context", (context) => {
+        context.on("page", waitForScripts);
+        keepHtmlOf(context);
+      });
       await use(browser);
     },
     { scope: "worker" },
@@ -47,6 +51,7 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
           complaints.push(`asked ${origin}`);
       });
       await use(undefined);
+      await keepHtml(page);
       expect(complaints).toEqual([]);
     },
     { auto: true },
@@ -63,6 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
         .map((animation) => animation.finished.catch(() => undefined)),
     ).then(() => undefined),
   );
+  await keepHtml(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(", ")}`)).toEqual(
     [],

@@ -33,7 +33,7 @@ export function Cover({
 
   return (
     <a className="cover" href={file_url} target="_blank" rel="noopener" data-drawn={isDrawn}>
-      <canvas ref={canvas} width={width} height={Math.SQRT2 * width} hidden={!isDrawn} />
+      <canvas ref={canvas} width={width} height={Math.round(Math.SQRT2 * width)} hidden={!isDrawn} />
       {!isDrawn && (
         <span aria-hidden="true">
           {name}

@@ -28,7 +28,7 @@ export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Pr
       type="button"
       className="button"
       disabled={total === 0}
-      aria-disabled={isBusy}
+      aria-disabled={isBusy || undefined}
       onClick={() => isBusy || save()}
     >
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Download size={18} />}

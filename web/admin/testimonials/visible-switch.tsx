@@ -13,10 +13,10 @@ export function VisibleSwitch({ testimonial: { name, status, is_visible }, onSho
       <span>Visible on site</span>
       <input
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
         role="switch"
         aria-label={`Show the testimonial of ${name} on the site`}
         checked={isVisible}
-        aria-checked={isVisible}
         disabled={status !== "approved"}
         onChange={() => onShow(!isVisible)}
       />

@@ -1,0 +1,46 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
+import { findHtmlChecker } from "./find-html-checker.ts";
+
+/**
+ * Asks the W3C's HTML checker about every page of a folder and prints each kind of fault once, with one place where it
+ * is found. Ends with an error when there is a fault or nothing to check.
+ */
+interface Message {
+  type: "error" | "info" | "non-document-error";
+  url: string;
+  message: string;
+  extract?: string;
+}
+
+const [folder = ""] = process.argv.slice(2);
+const [java, ...given] = findHtmlChecker() ?? [];
+const pages = readdirSync(folder).filter((name) => name.endsWith(".html"));
+if (!java || pages.length === 0) {
+  console.error(java ? `There is no page in ${folder}` : "The W3C's HTML checker is not here");
+  process.exit(1);
+}
+
+const answer = spawnSync(
+  java,
+  [...given, "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-html", folder],
+  { encoding: "utf8", maxBuffer: 1e9 },
+);
+const faults = messagesOf(answer.stderr);
+for (const [kind, found] of Map.groupBy(faults, ({ message }) => message)) {
+  console.error(
+    `\n${kind}\n  in ${found.length}, as in ${basename(found[0]?.url ?? "")}: ${found[0]?.extract ?? ""}`,
+  );
+}
+console.log(`${pages.length} pages and states of pages checked, ${faults.length} faults`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+function messagesOf(said: string): Message[] {
+  try {
+    return (JSON.parse(said) as { messages: Message[] }).messages;
+  } catch {
+    console.error(said || answer.error);
+    process.exit(1);
+  }
+}

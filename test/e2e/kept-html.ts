@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BrowserContext, type Page, test } from "@playwright/test";
+
+/**
+ * Where HTML_PAGES names a folder, the journeys leave their pages there for the W3C's checker: each document as the server
+ * sent it, and the live one whenever a dialog, a menu or a fold opens, accessibility is looked at, or a journey ends.
+ */
+const folder = process.env.HTML_PAGES;
+
+export async function keepHtmlOf(context: BrowserContext): Promise<void> {
+  if (!folder) return;
+  context.on("response", async (response) => {
+    const type = response.headers()["content-type"] ?? "";
+    const isPage = response.request().resourceType() === "document" && type.startsWith("text/html");
+    // The body of an answer that leads elsewhere, or of a page that is left already, cannot be read any more.
+    if (isPage) keep(await response.text().catch(() => ""));
+  });
+  await context.exposeBinding("keepHtml", (_source, html: string) => keep(`<!DOCTYPE html>${html}`));
+  await context.addInitScript(() => {
+    const opened = ["open", "aria-expanded"];
+    const observer = new MutationObserver((changes) => {
+      const isOpening = changes.some(
+        ({ target, attributeName: name }) =>
+          target instanceof Element && name && !["false", null].includes(target.getAttribute(name)),
+      );
+      const { keepHtml } = window as unknown as { keepHtml(html: string): void };
+      if (isOpening) keepHtml(document.documentElement.outerHTML);
+    });
+    observer.observe(document, { subtree: true, attributes: true, attributeFilter: opened });
+  });
+}
+
+export async function keepHtml(page: Page): Promise<void> {
+  if (folder && !page.isClosed() && page.url().startsWith("http")) keep(await page.content());
+}
+
+function keep(html: string) {
+  if (!folder || html === "") return;
+  const hash = createHash("sha256").update(html).digest("hex").slice(0, 12);
+  writeFileSync(join(folder, `${journey()}-${hash}.html`), html);
+}
+
+function journey(): string {
+  try {
+    return test.info().titlePath.slice(1).join(" ").replace(/\W+/g, "-").slice(0, 150);
+  } catch {
+    // The answer came after its journey's end.
+    return "late";
+  }
+}
