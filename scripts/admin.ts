@@ -9,12 +9,14 @@ import { passwordLength } from "#contract/account.ts";
 import { emailField, limits } from "#contract/fields.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { linesOf } from "#server/run.ts";
+import { checkMedia } from "./check-media.ts";
 import { fillInboxes } from "./fill.ts";
 
-const usage = `npm run admin -- create EMAIL [--name NAME]   adds an admin
-npm run admin -- password EMAIL               sets a new password and ends every session
-npm run admin -- second-factor-off EMAIL      lets an admin in whose app and recovery codes are lost
-npm run admin -- fill COUNT                   adds so many messages and enquiries, for trials only`;
+const usage = `npm run admin -- create EMAIL [--name NAME]       adds an admin
+npm run admin -- password EMAIL                   sets a new password and ends every session
+npm run admin -- second-factor-off EMAIL          lets an admin in whose app and recovery codes are lost
+npm run admin -- check-media [--remove-unnamed]   compares all stored files with the records
+npm run admin -- fill COUNT                       adds so many messages and enquiries, for trials only`;
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   for (const line of linesOf(error)) console.error(line);
@@ -23,6 +25,9 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
 
 async function run([command, given, option, name]: string[]): Promise<number> {
   if (command === "fill") return fill(Number(given));
+  if (command === "check-media" && (given === undefined || given === "--remove-unnamed")) {
+    return lookAtMedia(given !== undefined);
+  }
   const email = emailField("not an e-mail address").safeParse(given);
   const optionIsRight = option === undefined || (command === "create" && option === "--name" && name);
   const isKnown = command === "create" || command === "password" || command === "second-factor-off";
@@ -68,6 +73,19 @@ async function fill(count: number): Promise<number> {
     await fillInboxes(database, count, new Date());
     console.log(`${count} messages and ${count} enquiries were added`);
     return 0;
+  } finally {
+    await database.close();
+  }
+}
+
+/** 1 where a file is missing or damaged. */
+async function lookAtMedia(removeAll: boolean): Promise<number> {
+  const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
+  try {
+    const { lines, isWell } = await checkMedia(database, dataFolder, { removeAll });
+    for (const line of lines) console.log(line);
+    return isWell ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -8,12 +8,15 @@ export function fileName(name: string): string {
   return `${words.join("-").slice(0, 80) || "document"}.pdf`;
 }
 
-/** Content-Disposition after RFC 6266: a plain name for old clients, the true one encoded. */
-export function inlineDisposition(name: string): string {
+/**
+ * Content-Disposition after RFC 6266: a plain name for old clients, the true one encoded. A document is saved, never opened as a part
+ * of this site.
+ */
+export function attachmentDisposition(name: string): string {
   const plain = /^[\x20-\x7e]+$/.test(name) ? name : "document.pdf";
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
-  return `inline; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

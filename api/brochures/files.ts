@@ -1,12 +1,17 @@
-import { createHash } from "node:crypto";
 import type { MediaStorage } from "#api/media/storage.ts";
+import { sha256Of } from "#api/media/verified.ts";
 import type { StoredFile } from "./columns.ts";
-import { countPages, isPdf } from "./pdf.ts";
+import type { JudgePdf } from "./pdf-judge.ts";
 
-/** Stores a document under a path made of its content; null where it is no whole PDF. */
-export async function storePdf(media: MediaStorage, bytes: Buffer): Promise<StoredFile | null> {
-  if (!isPdf(bytes)) return null;
-  const path = `documents/${createHash("sha256").update(bytes).digest("hex").slice(0, 20)}.pdf`;
+/** Stores a document under a path made of its content; where it cannot be taken, why, in words for people. */
+export async function storePdf(
+  media: MediaStorage,
+  judge: JudgePdf,
+  bytes: Buffer,
+): Promise<{ file: StoredFile } | { fault: string }> {
+  const judged = await judge(bytes);
+  if ("fault" in judged) return judged;
+  const path = `documents/${(await sha256Of(bytes)).slice(0, 20)}.pdf`;
   await media.put(path, bytes);
-  return { path, bytes: bytes.length, pages: countPages(bytes) };
+  return { file: { path, bytes: bytes.length, pages: judged.pages } };
 }

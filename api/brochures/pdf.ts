@@ -1,49 +1,111 @@
-import { inflateSync } from "node:zlib";
+import { dangerOf } from "./pdf-dangers.ts";
+import { Damaged, TooMuch, unpack } from "./pdf-layers.ts";
+import { marksOf } from "./pdf-marks.ts";
 
-/** Most bytes that compressed objects may unpack to while pages are counted. */
-const mostUnpacked = 32 * 1024 * 1024;
-/** Compressed objects that are looked into: a hostile file may name a million. */
-const mostStreams = 1_000;
+/** A document that can be taken, or in words for people why it cannot. */
+export type Judged = { pages: number } | { fault: string };
+
+/** Most bytes that a document's packed objects may unpack to, all together. */
+const mostUnpacked = 64 * 1024 * 1024;
+
+const again = "Save it without that, for example by printing it to a new PDF, and choose the new file";
+const notWhole = "Choose a whole PDF file";
+export const tooMuch = `This PDF takes too long to look through. ${again}`;
+const hidden = `This PDF packs its objects so that nobody can see what is inside. ${again}`;
+
+/** Filters and packing that a stream of objects has no honest use for. */
+const unusual = new Set(["LZWDecode", "LZW", "RunLengthDecode", "RL", "Crypt", "Predictor"]);
+
+/**
+ * Whether a file is a whole PDF, shows nothing but pages and does nothing, whatever it is called. Names count wherever they stand,
+ * in objects that are packed too: what one reader skips, another one heeds.
+ */
+export function judgePdf(bytes: Buffer): Judged {
+  if (!isPdf(bytes)) return { fault: notWhole };
+  const other = otherFormat(bytes);
+  if (other) return { fault: `This PDF holds ${other}. ${again}` };
+  try {
+    const found = lookThrough(bytes);
+    if (found.danger) return { fault: `This PDF ${found.danger}. ${again}` };
+    if (!found.hasRoot) return { fault: notWhole };
+    return { pages: countPages([bytes, ...found.unpacked]) };
+  } catch (error) {
+    if (error instanceof TooMuch) return { fault: tooMuch };
+    if (error instanceof Damaged) return { fault: hidden };
+    throw error;
+  }
+}
 
 /** By its content, never by its name: starts as a PDF does and is there to its end (ISO 32000-1, 7.5). */
-export function isPdf(bytes: Buffer): boolean {
+function isPdf(bytes: Buffer): boolean {
   return (
     /^%PDF-[12]\.\d/.test(bytes.toString("latin1", 0, 8)) &&
     bytes.subarray(Math.max(0, bytes.length - 2048)).includes("%%EOF")
   );
 }
 
-/**
- * Pages of a PDF: the count of its page tree's root, else its page objects one by one; 0 where neither can be read.
- */
-export function countPages(bytes: Buffer): number {
-  const text = bytes.toString("latin1");
-  let objects = text;
-  let left = mostUnpacked;
-  let streams = 0;
-  for (const { dictionary, end } of dictionaries(text)) {
-    if (!/\/Type\s*\/ObjStm/.test(dictionary) || left <= 0 || streams === mostStreams) continue;
-    const start = /^\s*stream\r?\n/.exec(text.slice(end, end + 40))?.[0].length;
-    if (start === undefined) continue;
-    streams++;
-    try {
-      const unpacked = inflateSync(bytes.subarray(end + start), { maxOutputLength: left });
-      left -= unpacked.length;
-      objects += `\n${unpacked.toString("latin1")}`;
-    } catch {
-      // Not packed by deflate, encrypted or damaged: its pages are not counted.
-    }
-  }
-  const roots = [...dictionaries(objects)]
-    .filter(({ dictionary }) => /\/Type\s*\/Pages(?![A-Za-z])/.test(dictionary))
-    .map(({ dictionary }) => Number(/\/Count\s+(\d{1,6})(?!\d)/.exec(dictionary)?.[1] ?? 0));
-  const most = roots.reduce((one, other) => Math.max(one, other), 0);
-  return most || (objects.match(/\/Type\s*\/Page(?![A-Za-z])/g) ?? []).length;
+/** What the same bytes also are: a file that two programs read in two ways is meant for neither. */
+function otherFormat(bytes: Buffer): string | null {
+  if (/<(?:!doctype|html|script|svg|iframe|object|embed|body)[\s>/]/i.test(bytes.toString("latin1")))
+    return "a web page";
+  // The directory of an archive lies in its last 64 KB.
+  return bytes.subarray(-66_000).includes("PK\x05\x06", 0, "latin1") ? "an archive (ZIP)" : null;
 }
 
-/** Dictionaries that hold no other one, and where each ends. Takes time in proportion to the text, whatever it is. */
-function* dictionaries(text: string): Generator<{ dictionary: string; end: number }> {
-  for (const match of text.matchAll(/<<([^<>]*)>>/g)) {
-    yield { dictionary: match[1] ?? "", end: match.index + match[0].length };
+/**
+ * Objects may be packed together in a stream whose dictionary has N and First, or is called ObjStm (7.5.7). Of which stream
+ * these words speak is uncertain in a broken file: they hold for every one that follows, until one was unpacked.
+ */
+function lookThrough(bytes: Buffer) {
+  const unpacked: Buffer[] = [];
+  const budget = { left: mostUnpacked };
+  let hasRoot = false;
+  let inStream = false;
+  let keys = new Set<string>();
+  for (const mark of marksOf(bytes)) {
+    if ("name" in mark) {
+      const danger = dangerOf(mark.name, inStream);
+      if (danger) return { danger, hasRoot, unpacked };
+      if (mark.name === "Root") hasRoot = true;
+      if (isKey(mark.name)) keys.add(mark.name);
+      continue;
+    }
+    inStream = mark.stream === "begins";
+    if (!inStream || !(keys.has("ObjStm") || (keys.has("N") && keys.has("First")))) continue;
+    if ([...keys].some((key) => unusual.has(key))) throw new Damaged();
+    for (const objects of unpack(bytes.subarray(mark.end), budget)) {
+      const danger = dangerIn(objects);
+      if (danger) return { danger, hasRoot, unpacked };
+      unpacked.push(objects);
+      keys = new Set();
+    }
   }
+  return { danger: null, hasRoot, unpacked };
+}
+
+function isKey(name: string): boolean {
+  return name === "N" || name === "First" || name === "ObjStm" || unusual.has(name);
+}
+
+function dangerIn(objects: Buffer): string | null {
+  for (const mark of marksOf(objects)) {
+    const danger = "name" in mark ? dangerOf(mark.name, false) : null;
+    if (danger) return danger;
+  }
+  return null;
+}
+
+/** The count of the page tree's root, else the page objects one by one; 0 where neither can be read. */
+function countPages(parts: Buffer[]): number {
+  let most = 0;
+  let single = 0;
+  for (const part of parts) {
+    const text = part.toString("latin1");
+    for (const [, dictionary = ""] of text.matchAll(/<<([^<>]*)>>/g)) {
+      if (!/\/Type\s*\/Pages(?![A-Za-z])/.test(dictionary)) continue;
+      most = Math.max(most, Number(/\/Count\s+(\d{1,6})(?!\d)/.exec(dictionary)?.[1] ?? 0));
+    }
+    for (const _page of text.matchAll(/\/Type\s*\/Page(?![A-Za-z])/g)) single++;
+  }
+  return most || single;
 }

@@ -13,6 +13,7 @@ import {
 } from "#contract/brochures.ts";
 import type { StoredFile } from "./columns.ts";
 import { storePdf } from "./files.ts";
+import { createPdfJudge } from "./pdf-judge.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 export function brochureRoutes(
@@ -20,6 +21,7 @@ export function brochureRoutes(
   { read, write, clock, publish, media }: Noun<typeof brochureWrites> & { media: MediaStorage },
 ) {
   const brochures = brochureRepository(read);
+  const judge = createPdfJudge();
 
   routes.serve(listBrochures, async ({ caller }) => {
     const all = await brochures.list();
@@ -30,7 +32,7 @@ export function brochureRoutes(
 
   routes.serve(createBrochure, async ({ body, files, caller }) => {
     const file = await storedFile(files.file?.[0]);
-    if (!file) throw notPdf();
+    if (!file) throw refusedFile("Choose a whole PDF file");
     const result = await write.create(body.name, file, actorOf(caller), clock().toISOString());
     if ("taken" in result) throw nameTaken();
     publish({ kind: "brochure", action: "create", id: result.brochure.id });
@@ -61,9 +63,9 @@ export function brochureRoutes(
   /** Before the row that names it. */
   async function storedFile(upload: Upload | undefined): Promise<StoredFile | null> {
     if (!upload) return null;
-    const file = await storePdf(media, upload.bytes);
-    if (!file) throw notPdf();
-    return file;
+    const stored = await storePdf(media, judge, upload.bytes);
+    if ("fault" in stored) throw refusedFile(stored.fault);
+    return stored.file;
   }
 }
 
@@ -71,8 +73,8 @@ function noSuchDocument() {
   return notFound("There is no such document");
 }
 
-function notPdf() {
-  return invalid([{ field: "file", message: "Choose a whole PDF file" }]);
+function refusedFile(message: string) {
+  return invalid([{ field: "file", message }]);
 }
 
 function nameTaken() {

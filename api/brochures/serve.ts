@@ -5,11 +5,11 @@ import type { MediaStorage, Stored } from "#api/media/storage.ts";
 import type { Noun } from "#api/noun.ts";
 import { previewQuery } from "#contract/brochures.ts";
 import { idParams } from "#contract/fields.ts";
-import { inlineDisposition } from "./file-name.ts";
+import { attachmentDisposition } from "./file-name.ts";
 import { brochureRepository, type brochureWrites } from "./repository.ts";
 
-/** A PDF runs nothing here; the panel shows it inside its own page. */
-const policyOfDocuments = "default-src 'none'; frame-ancestors 'self'";
+/** A PDF runs nothing here; the panel draws its first page by itself. */
+const policyOfDocuments = "default-src 'none'; frame-ancestors 'none'";
 
 function isPreview({ preview }: { preview?: string }): boolean {
   return `preview=${preview}` === previewQuery;
@@ -41,7 +41,7 @@ export function createDocumentServer({ read, write, clock, media }: Given) {
         reply
           .type("application/pdf")
           .header("content-length", stored.bytes)
-          .header("content-disposition", inlineDisposition(name));
+          .header("content-disposition", attachmentDisposition(name));
         if (request.method === "HEAD") return reply.send();
         if (!isPreview(request.query)) {
           write

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { storePdf } from "#api/brochures/files.ts";
+import { judgePdf } from "#api/brochures/pdf.ts";
 import type { Database } from "#api/database/database.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
 import { companyProfile, productCatalogue } from "#contract/brochures.ts";
@@ -73,10 +74,12 @@ async function picturesOf(media: MediaStorage, pictures: Manifest, slug: string)
 }
 
 async function storeDocuments(media: MediaStorage): Promise<Filling["brochures"]> {
-  const stored = documents.map(async ({ name, file }) => {
-    const pdf = await storePdf(media, await readFile(new URL(file, folder)));
-    if (!pdf) throw new Error(`${file} is not a whole PDF`);
-    return { name, file: pdf };
+  // Our own documents need no thread of their own.
+  const judge = async (bytes: Buffer) => judgePdf(bytes);
+  const all = documents.map(async ({ name, file }) => {
+    const stored = await storePdf(media, judge, await readFile(new URL(file, folder)));
+    if ("fault" in stored) throw new Error(`${file}: ${stored.fault}`);
+    return { name, file: stored.file };
   });
-  return Promise.all(stored);
+  return Promise.all(all);
 }

@@ -32,15 +32,21 @@ export function Cover({
   }, [file_url, version]);
 
   return (
-    <a className="cover" href={file_url} target="_blank" rel="noopener" data-drawn={isDrawn}>
-      <canvas ref={canvas} width={width} height={Math.round(Math.SQRT2 * width)} hidden={!isDrawn} />
+    <div className="cover" data-drawn={isDrawn}>
+      <canvas
+        ref={canvas}
+        width={width}
+        height={Math.round(Math.SQRT2 * width)}
+        hidden={!isDrawn}
+        role="img"
+        aria-label={`First page of ${name}`}
+      />
       {!isDrawn && (
         <span aria-hidden="true">
           {name}
           <Leaf className="cover-leaf" />
         </span>
       )}
-      <b className="sr-only">Open {name} in a new tab</b>
-    </a>
+    </div>
   );
 }

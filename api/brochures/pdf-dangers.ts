@@ -1,0 +1,29 @@
+/** Beginnings of names that stand for something a document for download has no need of, and what it does in plain words. */
+const byBeginning: [name: string, does: string][] = [
+  ["JavaScript", "runs a script (JavaScript)"],
+  ["Launch", "starts a program (Launch)"],
+  ["SubmitForm", "sends what is filled in to somewhere (SubmitForm)"],
+  ["ImportData", "loads data from somewhere (ImportData)"],
+  ["EmbeddedFile", "carries another file inside (EmbeddedFile)"],
+  ["FileAttachment", "carries another file inside (FileAttachment)"],
+  ["RichMedia", "plays media (RichMedia)"],
+  ["Rendition", "plays media (Rendition)"],
+  ["Movie", "plays media (Movie)"],
+  ["Sound", "plays media (Sound)"],
+  ["GoToR", "opens another file (GoToR)"],
+  ["GoToE", "opens another file (GoToE)"],
+  ["Encrypt", "is encrypted, so that nobody can see what is inside"],
+];
+
+/** So short that packed bytes hold them by chance: they count outside of streams only. */
+const byName = new Map([
+  ["JS", "runs a script (JS)"],
+  ["XFA", "holds a form with scripts (XFA)"],
+  ["EF", "carries another file inside (EF)"],
+]);
+
+/** What a name stands for; null where it is harmless. */
+export function dangerOf(name: string, inStream: boolean): string | null {
+  const danger = byBeginning.find(([beginning]) => name.startsWith(beginning))?.[1];
+  return danger ?? (inStream ? null : byName.get(name)) ?? null;
+}

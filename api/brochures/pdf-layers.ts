@@ -1,0 +1,102 @@
+import { constants, inflateRawSync } from "node:zlib";
+
+/** Filters that lie over one another; nobody means more. */
+const mostLayers = 4;
+
+/** More came out than may be looked at. */
+export class TooMuch extends Error {}
+/** Begins as packed bytes do, and breaks off. */
+export class Damaged extends Error {}
+
+/** Bytes that may yet be looked at; text in digits counts as well. */
+export interface Budget {
+  left: number;
+}
+
+/**
+ * What some bytes of a stream hold when deflate, hexadecimal digits and base 85 are taken off, in whatever order they lie, layer by
+ * layer; nothing where none of them is there. The bytes tell by themselves, as what a dictionary says of them may be a trap.
+ */
+export function* unpack(bytes: Buffer, budget: Budget): Generator<Buffer> {
+  let under = bytes;
+  for (let layer = 0; layer < mostLayers; layer++) {
+    const found = inflated(under, budget) ?? fromText(under, budget);
+    if (!found) return;
+    yield found;
+    under = found;
+  }
+}
+
+/** A checksum that does not fit keeps no reader from showing what was packed. */
+function inflated(bytes: Buffer, budget: Budget): Buffer | null {
+  const start = startsOf(bytes).find((at) => isDeflate(bytes[at] ?? 0, bytes[at + 1] ?? 0));
+  if (start === undefined) return null;
+  try {
+    const found = inflateRawSync(bytes.subarray(start + 2), {
+      maxOutputLength: budget.left,
+      finishFlush: constants.Z_SYNC_FLUSH,
+    });
+    spend(budget, found.length);
+    return found;
+  } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE" ? new TooMuch() : new Damaged();
+  }
+}
+
+function spend(budget: Budget, bytes: number) {
+  budget.left -= bytes;
+  if (budget.left <= 0) throw new TooMuch();
+}
+
+/** Bytes that are looked at to tell a text of digits from others. */
+const telling = 64;
+
+function fromText(bytes: Buffer, budget: Budget): Buffer | null {
+  const start = bytes.toString("latin1", 0, telling).replace(/\s/g, "");
+  const isHex = /^[0-9A-Fa-f]+(?:>|$)/.test(start);
+  if (!isHex && !/^(?:<~)?[!-uz]+(?:~|$)/.test(start)) return null;
+  const end = bytes.indexOf(isHex ? ">" : "~>");
+  spend(budget, end < 0 ? bytes.length : end);
+  const text = bytes.toString("latin1", 0, Math.max(0, end)).replace(/\s/g, "");
+  if (text === "") return null;
+  return isHex ? Buffer.from(text, "hex") : fromBase85(text);
+}
+
+/** ISO 32000-1, 7.4.3: five signs are four bytes, z is four times nothing. */
+function fromBase85(text: string): Buffer {
+  const bytes: number[] = [];
+  let group: number[] = [];
+  for (const sign of text.startsWith("<~") ? text.slice(2) : text) {
+    const digit = sign.charCodeAt(0) - 33;
+    if (sign === "z" && group.length === 0) bytes.push(0, 0, 0, 0);
+    else if (digit >= 0 && digit < 85) group.push(digit);
+    if (group.length < 5) continue;
+    bytes.push(...bytesOfGroup(group));
+    group = [];
+  }
+  if (group.length > 1) {
+    const whole = [...group, 84, 84, 84, 84].slice(0, 5);
+    bytes.push(...bytesOfGroup(whole).slice(0, group.length - 1));
+  }
+  return Buffer.from(bytes);
+}
+
+function bytesOfGroup(digits: number[]): number[] {
+  const value = digits.reduce((sum, digit) => sum * 85 + digit, 0);
+  return [24, 16, 8, 0].map((shift) => Math.floor(value / 2 ** shift) % 256);
+}
+
+/** RFC 1950, 2.2: the method, the window, and a remainder that tells chance from meaning. */
+function isDeflate(first: number, second: number): boolean {
+  return (first & 0x0f) === 8 && first >> 4 <= 7 && (first * 256 + second) % 31 === 0;
+}
+
+/** Most bytes that may stand between the word and its line's end. */
+const longestLine = 256;
+
+/** Where data may begin: at once, after the end of a line, or where the line is over that something else stands in. */
+function startsOf(bytes: Buffer): number[] {
+  const [first, second] = bytes;
+  const afterEnd = first === 13 ? (second === 10 ? 2 : 1) : first === 10 ? 1 : 0;
+  return [0, afterEnd, bytes.subarray(0, longestLine).indexOf("\n") + 1];
+}

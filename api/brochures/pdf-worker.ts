@@ -1,0 +1,15 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { type Judged, judgePdf, tooMuch } from "./pdf.ts";
+
+if (!parentPort) throw new Error("pdf-worker runs as a worker only");
+
+function judged(): Judged {
+  try {
+    return judgePdf(Buffer.from(workerData as ArrayBuffer));
+  } catch {
+    // Whatever broke, these bytes did it: no other document is given to this thread.
+    return { fault: tooMuch };
+  }
+}
+
+parentPort.postMessage(judged());
