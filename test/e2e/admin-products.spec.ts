@@ -392,6 +392,6 @@ test("categories are added, edited, moved, and kept while a product uses them", 
   await dialog.getByRole("button", { name: `Delete ${name}` }).click();
   await dialog.getByRole("button", { name: "Yes, delete" }).click();
   await expect(dialog.getByText(name, { exact: true })).toHaveCount(0);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await dialog.getByRole("button", { name: "Undo" }).click();
   await expect(dialog.getByText(name, { exact: true })).toHaveCount(1);
 });

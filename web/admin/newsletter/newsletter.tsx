@@ -1,6 +1,6 @@
 import "../lists/lists.css";
 import { UserMinus } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { deleteSubscribers, exportSubscribers, listSubscribers } from "#contract/newsletter.ts";
 import { restoreTrash } from "#contract/trash.ts";
@@ -14,6 +14,7 @@ import { Pager } from "../lists/pager.tsx";
 import { Pick } from "../lists/pick.tsx";
 import { SearchField } from "../lists/search-field.tsx";
 import { useSelection } from "../lists/selection.ts";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
@@ -42,6 +43,7 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
   const navigation = useNavigation();
   const rows = page?.data ?? [];
   const selection = useSelection(rows);
+  const [removed, setRemoved] = useState<number[]>([]);
   useLive(["subscriber"], () => revalidate());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
@@ -51,13 +53,14 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
     await attempt(async () => {
       const { deleted } = await adminApi.call(deleteSubscribers, { body: { ids } });
       selection.clear();
-      const undo = { label: "Undo", run: () => void restore(ids) };
-      notify.success(`${counted(deleted, words)} moved to trash`, undo);
+      notify.success(`${counted(deleted, words)} moved to trash`);
+      setRemoved(ids);
     });
     revalidate();
   }
 
   async function restore(ids: number[]) {
+    setRemoved([]);
     await attempt(async () => {
       const { restored } = await adminApi.call(restoreTrash, { body: { kind: "subscriber", ids } });
       notify.success(`${counted(restored, words)} restored`);
@@ -99,6 +102,12 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
             Remove
           </button>
         </BulkBar>
+        {removed.length > 0 && (
+          <UndoLine
+            text={`${counted(removed.length, words)} moved to the trash.`}
+            onUndo={() => restore(removed)}
+          />
+        )}
         {failure ? (
           <Failed sentence={failure} />
         ) : rows.length === 0 && search.has("search") ? (

@@ -4,6 +4,7 @@ import { type Category, deleteCategory, updateCategory } from "#contract/categor
 import { restoreTrash } from "#contract/trash.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { moved } from "../forms/sortable.ts";
+import { UndoLine } from "../lists/undo-line.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Modal } from "../ui/modal.tsx";
@@ -21,6 +22,7 @@ interface Props {
 export function Categories({ categories, onClose, onChange }: Props) {
   const [edited, setEdited] = useState<Category | "new" | null>(null);
   const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
+  const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
 
   /** Every category gets its place as number; only those that moved are stored. */
   async function move(from: number, to: number) {
@@ -38,7 +40,8 @@ export function Categories({ categories, onClose, onChange }: Props) {
     setRefused(null);
     try {
       await adminApi.call(deleteCategory, { params: { id } });
-      notify.success(`${name} moved to trash`, { label: "Undo", run: () => void undo(id, name) });
+      notify.success(`${name} moved to trash`);
+      setRemoved({ id, name });
       onChange();
     } catch (error) {
       notify.error(sentenceOf(error));
@@ -46,7 +49,8 @@ export function Categories({ categories, onClose, onChange }: Props) {
     }
   }
 
-  async function undo(id: number, name: string) {
+  async function undo({ id, name }: Pick<Category, "id" | "name">) {
+    setRemoved(null);
     await attempt(async () => {
       const { refused } = await adminApi.call(restoreTrash, { body: { kind: "category", ids: [id] } });
       const [problem] = refused;
@@ -93,6 +97,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
           />
         ))}
       </ul>
+      {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
       <footer className="categories-foot">
         <button type="button" className="button" onClick={() => setEdited("new")}>
           <Plus size={18} />
