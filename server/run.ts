@@ -66,7 +66,8 @@ function aboutSamples({ samples }: Services): [object, string] {
 }
 
 /** Told once: the password is stored nowhere but as a hash. */
-function announce({ email, generatedPassword }: NonNullable<Services["firstAdmin"]>): string {
+function announce({ email, generatedPassword, passwordFault }: NonNullable<Services["firstAdmin"]>): string {
   const password = generatedPassword ?? "as set in ADMIN_PASSWORD";
-  return `The admin panel is at /admin\n  E-mail:   ${email}\n  Password: ${password}`;
+  const warning = passwordFault ? `\n  Change it under Profile Settings. ${passwordFault}.` : "";
+  return `The admin panel is at /admin\n  E-mail:   ${email}\n  Password: ${password}${warning}`;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Writes } from "#api/database/database.ts";
+import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
@@ -14,6 +15,8 @@ export interface FirstAdmin {
   email: string;
   /** Set where nobody chose one: to be shown once, as it is stored nowhere. */
   generatedPassword: string | null;
+  /** What is wrong with the password that was chosen, such as that guessers try it first. */
+  passwordFault: string | null;
 }
 
 const usualEmail = "admin@daniry.example";
@@ -27,12 +30,16 @@ export async function ensureFirstAdmin({
 }: Given): Promise<FirstAdmin | null> {
   if (await accountRepository(database.read).hasAdmins()) return null;
   const chosen = password ?? newPassword();
-  const passwordHash = await hashPassword(chosen);
+  const [passwordHash, passwordFault] = await Promise.all([
+    hashPassword(chosen),
+    password === undefined ? null : faultOfPassword(chosen, [email]),
+  ]);
   const created = await database.write.account.createAdmin(
     { name: "Admin", email, passwordHash },
     clock().toISOString(),
   );
-  return created ? { email, generatedPassword: password === undefined ? chosen : null } : null;
+  const generatedPassword = password === undefined ? chosen : null;
+  return created ? { email, generatedPassword, passwordFault } : null;
 }
 
 /** 96 random bits in characters that can be typed from a screen. */

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+
+/** The time grows faster than the length; what is longer is judged by its beginning. */
+const longestJudged = 64;
+
+const { password, words } = workerData as { password: string; words: string[] };
+const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: longestJudged });
+parentPort?.postMessage(estimate.check(password, words).guesses);
