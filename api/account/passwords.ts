@@ -1,37 +1,32 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createPasswordQueue, firstRank } from "./password-queue.ts";
 
 /** argon2id, the library's default kind: 64 MiB, three passes, one lane (RFC 9106, the memory-constrained choice). */
 const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
 
-/** Hashes under way at once: each takes 64 MiB and a core. */
-const mostAtOnce = 2;
+/** One for the process, as its memory and cores are. */
+const queue = createPasswordQueue();
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= mostAtOnce) await new Promise<void>((turn) => waiting.push(turn));
-  else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+export const isCrowded = queue.isCrowded;
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normal(password), cost));
+  return queue.inTurn(firstRank, () => hash(normal(password), cost));
 }
 
-/** Without a stored hash the same work is done for nothing, so that the time does not tell who has an account. */
-export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+/**
+ * Without a stored hash the same work is done for nothing, so that the time does not tell who has an account. `rank` is the
+ * place in the queue; who has a session goes first.
+ */
+export async function isPassword(
+  password: string,
+  storedHash: string | undefined,
+  rank = firstRank,
+): Promise<boolean> {
   if (storedHash === undefined) {
-    await inTurn(() => hash(normal(password), cost));
+    await queue.inTurn(rank, () => hash(normal(password), cost));
     return false;
   }
-  return inTurn(() => verify(storedHash, normal(password)).catch(() => false));
+  return queue.inTurn(rank, () => verify(storedHash, normal(password)).catch(() => false));
 }
 
 /** One password however the keyboard composes its letters. */

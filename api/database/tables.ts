@@ -162,6 +162,24 @@ export interface SessionTable {
   expires_at: Moment;
 }
 
+export interface DeviceTable {
+  id: Generated<number>;
+  admin_id: number;
+  token_hash: string;
+  created_at: Moment;
+  last_used_at: Moment;
+}
+
+export interface LogInTable {
+  id: Generated<number>;
+  admin_id: number;
+  outcome: string;
+  second_factor: string;
+  device: string;
+  address: string;
+  created_at: Moment;
+}
+
 export interface Change {
   field: string;
   old: unknown;
@@ -213,6 +231,8 @@ export interface Tables {
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
+  devices: DeviceTable;
+  log_ins: LogInTable;
   history: HistoryTable;
   seedings: SeedingTable;
   media_files: MediaFileTable;

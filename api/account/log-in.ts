@@ -1,0 +1,95 @@
+import type { FastifyRequest } from "fastify";
+import type { Routes } from "#api/http/routes.ts";
+import type { Noun } from "#api/noun.ts";
+import { type LogIn, logIn } from "#contract/account.ts";
+import { describeDevice } from "./device.ts";
+import { newDevice, readDevice } from "./device-cookie.ts";
+import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
+import { isCrowded, isPassword } from "./passwords.ts";
+import { codeNeeded, slowDown, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
+import { accountRepository, type accountWrites, keyOf } from "./repository.ts";
+import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
+import type { Proof } from "./second-factor-repository.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+type LogInParts = Pick<Noun<typeof accountWrites>, "read" | "write" | "clock">;
+
+/** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
+export function logInRoute(routes: Routes, { read, write, clock }: LogInParts) {
+  const accounts = accountRepository(read);
+  const throttle = createLogInThrottle();
+
+  routes.serve(logIn, async ({ body, request, reply }) => {
+    const now = clock();
+    const key = keyOf(body.email);
+    const shown = readDevice(request);
+    const device = shown !== null && (await accounts.isKnownDevice(key, shown)) ? shown : null;
+    const turn = throttle({ account: key, address: request.ip, device }, now, isCrowded());
+    if (typeof turn === "number") throw slowDown(turn);
+
+    const account = await accounts.findByEmail(body.email);
+    const isRight = await isPassword(body.password, account?.password_hash, turn.rank).catch((error) => {
+      turn.takeBack();
+      throw error;
+    });
+    const place = placeOf(request);
+    /** Not waited for: the time must not tell whether there is such an account. */
+    const note = (outcome: LogIn["outcome"], second: LogIn["second_factor"]) => {
+      const entry = { adminId: account?.id ?? 0, outcome, secondFactor: second, ...place };
+      write.noteLogIn(entry, now.toISOString()).catch((err) => request.log.warn({ err }, "log-in not noted"));
+    };
+    if (!account) throw wrongLogIn();
+    if (!isRight) {
+      note("wrong-password", "none");
+      throw wrongLogIn();
+    }
+    const proof = account.second_factor === null ? undefined : proofOf(account, body.code, turn, now);
+    const token = newToken();
+    const browser = newDevice(request);
+    const session = {
+      adminId: account.id,
+      passwordHash: account.password_hash,
+      proof: proof ?? undefined,
+      tokenHash: hashToken(token),
+      ...place,
+      browser: { hash: browser.hash, former: shown },
+    };
+    const isIn = proof !== null && (await write.startSession(session, now.toISOString()));
+    if (!isIn) {
+      if (proof === undefined) throw wrongLogIn();
+      note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");
+      throw codeNeeded(wrongCodeMessage);
+    }
+    turn.succeeded();
+    browser.send(reply);
+    return { token, admin: { ...account, second_factor: account.second_factor !== null } };
+  });
+}
+
+function placeOf(request: FastifyRequest): { device: string; address: string } {
+  return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
+}
+
+interface Factor {
+  second_factor: string | null;
+  second_factor_step: number | null;
+}
+
+/**
+ * Six digits are a code of the app, everything else is a recovery code; whether that is one, the log-in itself finds out. Null
+ * for a wrong code of the app.
+ */
+function proofOf(
+  { second_factor, second_factor_step }: Factor,
+  code: string | undefined,
+  turn: Turn,
+  now: Date,
+): Proof | null {
+  if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
+  if (!/^[\d\s-]{6,10}$/.test(code)) return { recoveryHash: hashRecoveryCode(code) };
+  if (!turn.mayTryCode()) throw codeNeeded("Too many wrong codes: use a recovery code this time");
+  const step = second_factor === null ? null : stepOfCode(second_factor, code, now, second_factor_step);
+  if (step !== null) return { step };
+  turn.wrongCode();
+  return null;
+}

@@ -1,0 +1,204 @@
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import { proof } from "#test/proof/proof.ts";
+import { owner, Site } from "#test/support/site.ts";
+
+/** Milliseconds in which an owner with the right password has to be in, whatever strangers do. */
+const longest = 20_000;
+/** Owners who try at the same time. */
+const together = 6;
+
+interface Visitor {
+  /** As the proxy in front of the server tells it. */
+  from: string;
+  cookie?: string | undefined;
+}
+
+let site: Site;
+let strangers: AbortController;
+let guessing: Promise<unknown>;
+let guesses: Record<number, number>;
+
+describe("a log-in while strangers try to get in", () => {
+  beforeEach(async () => {
+    site = new Site({ TRUST_PROXY: "1", RATE_LIMIT: "on" }, { onTestDatabase: true });
+    await site.start();
+    strangers = new AbortController();
+    guessing = Promise.resolve();
+    guesses = {};
+  });
+  afterEach(async () => {
+    await callOff();
+    await site.dispose();
+  });
+
+  async function callOff() {
+    strangers.abort();
+    await guessing;
+  }
+
+  async function logIn({ from, cookie }: Visitor, email: string, password: string, signal?: AbortSignal) {
+    const answer = await fetch(`${site.url}/api/admin/login`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": from,
+        ...(cookie !== undefined && { cookie }),
+      },
+      body: JSON.stringify({ email, password }),
+      ...(signal && { signal }),
+    });
+    await answer.arrayBuffer();
+    return answer;
+  }
+
+  /** So many at once guess without a pause, from the addresses that `address` gives, until they are called off. */
+  function guess(atOnce: number, address: (number: number) => string, email = (_: number) => owner.email) {
+    let number = 0;
+    const { signal } = strangers;
+    const one = async () => {
+      while (!signal.aborted) {
+        const mine = number++;
+        const answer = await logIn({ from: address(mine) }, email(mine), "a wrong guess", signal).catch(
+          () => null,
+        );
+        if (answer) guesses[answer.status] = (guesses[answer.status] ?? 0) + 1;
+      }
+    };
+    guessing = Promise.all(Array.from({ length: atOnce }, one));
+  }
+
+  async function untilGuessed(times: number) {
+    await expect
+      .poll(() => Object.values(guesses).reduce((sum, n) => sum + n, 0), { timeout: 60_000 })
+      .toBeGreaterThan(times);
+  }
+
+  /** Does as it is told by Retry-After; answers how long it took, Infinity where it took too long. */
+  async function insist(visitor: Visitor): Promise<number> {
+    const start = performance.now();
+    for (;;) {
+      const answer = await logIn(visitor, owner.email, owner.password);
+      const took = performance.now() - start;
+      if (answer.status === 200) return took;
+      if (took > longest) return Number.POSITIVE_INFINITY;
+      const wait = Math.min(Number(answer.headers.get("retry-after") ?? 1) * 1000, longest);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+
+  /** A device that has logged in before. */
+  async function knownDevice(from: string): Promise<Visitor> {
+    const answer = await logIn({ from }, owner.email, owner.password);
+    expect(answer.status).toBe(200);
+    return { from, cookie: answer.headers.getSetCookie()[0]?.split(";")[0] };
+  }
+
+  async function measure(
+    count: { try(times?: number): void; fail(why: string): void; note(figure: string): void },
+    tries: { who: string; visitor: Visitor }[],
+  ) {
+    for (const kind of new Set(tries.map(({ who }) => who))) {
+      const visitors = tries.filter((one) => one.who === kind).map(({ visitor }) => visitor);
+      const taken: number[] = [];
+      while (visitors.length > 0)
+        taken.push(...(await Promise.all(visitors.splice(0, together).map(insist))));
+      count.try(taken.length);
+      for (const time of taken) if (time > longest) count.fail(`${kind}: not in within ${longest / 1000} s`);
+      count.note(`${kind}: slowest ${(Math.max(...taken) / 1000).toFixed(1)} s`);
+    }
+    const stopped = (guesses[429] ?? 0) + (guesses[503] ?? 0);
+    count.note(`${guesses[401] ?? 0} guesses checked, ${stopped} turned away`);
+    const failed = Object.entries(guesses).filter(([status]) => Number(status) === 500);
+    expect(failed).toEqual([]);
+  }
+
+  const newAddresses = (count: number, who = "new address") =>
+    Array.from({ length: count }, (_, number) => ({ who, visitor: { from: `198.51.${number}.7` } }));
+
+  proof(
+    {
+      name: "Guesses at the owner's account from one address, without an end",
+      expected: "the owner is in within 20 s, from a known device and from new addresses",
+      before:
+        "429 for the right password from a new address in 18 of 18 tries; known devices forgotten at a restart",
+      timeout: 180_000,
+    },
+    async (count) => {
+      const device = await knownDevice("203.0.113.5");
+      await site.kill("SIGTERM");
+      await site.start();
+      guess(4, () => "192.0.2.66");
+      await untilGuessed(12);
+      await measure(count, [
+        ...Array.from({ length: 4 }, () => ({
+          who: "known device",
+          visitor: { ...device, from: "192.0.2.66" },
+        })),
+        ...newAddresses(18),
+      ]);
+    },
+  );
+
+  proof(
+    {
+      name: "Guesses at the owner's account from 400 addresses at once",
+      expected: "the owner is in within 20 s, from a known device and from new addresses",
+      before: "429 for the right password from a new address for as long as the guesses went on",
+      timeout: 180_000,
+    },
+    async (count) => {
+      const device = await knownDevice("203.0.113.5");
+      guess(24, (number) => `10.${(number % 400) >> 4}.${number % 16}.9`);
+      await untilGuessed(100);
+      await measure(count, [
+        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
+        ...newAddresses(12),
+      ]);
+    },
+  );
+
+  proof(
+    {
+      name: "A flood of log-ins from one IPv6 network (/64), each from an address of its own",
+      expected: "counts as one address; the owner is in within 20 s",
+      before: "the owner waited 11.5 s behind the flood, and more with each sender",
+      timeout: 180_000,
+    },
+    async (count) => {
+      const device = await knownDevice("203.0.113.5");
+      guess(
+        48,
+        (number) => `2001:db8:0:7::${(number % 65_536).toString(16)}`,
+        (number) => `a${number}@example.com`,
+      );
+      await untilGuessed(200);
+      await measure(count, [
+        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
+        ...newAddresses(12),
+      ]);
+      if ((guesses[401] ?? 0) > 20) count.fail(`${guesses[401]} guesses of one network were checked`);
+    },
+  );
+
+  proof(
+    {
+      name: "A flood of log-ins, each from a network and at an account of its own",
+      expected: "turned away with Retry-After once 16 wait; the owner is in within 20 s",
+      before: "each took its turn of 0.15 s: 48 senders made everybody wait 7 s",
+      timeout: 180_000,
+    },
+    async (count) => {
+      const device = await knownDevice("203.0.113.5");
+      guess(
+        48,
+        (number) => `2001:${(number % 60_000).toString(16)}:1::1`,
+        (number) => `a${number}@example.com`,
+      );
+      await untilGuessed(200);
+      await measure(count, [
+        ...Array.from({ length: 4 }, () => ({ who: "known device", visitor: device })),
+        ...newAddresses(12),
+      ]);
+    },
+  );
+});
