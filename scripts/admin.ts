@@ -1,11 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { newPassword } from "#api/account/first-admin.ts";
+import { faultOfPassword } from "#api/account/password-rule.ts";
 import { hashPassword } from "#api/account/passwords.ts";
 import { accountRepository } from "#api/account/repository.ts";
+import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { system } from "#api/database/record.ts";
-import { writesModule } from "#api/writes.ts";
-import { passwordLength } from "#contract/account.ts";
+import { type AllWrites, writesModule } from "#api/writes.ts";
 import { emailField, limits } from "#contract/fields.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { linesOf } from "#server/run.ts";
@@ -14,24 +15,32 @@ import { fillInboxes } from "./fill.ts";
 
 const usage = `npm run admin -- create EMAIL [--name NAME]       adds an admin
 npm run admin -- password EMAIL                   sets a new password and ends every session
+npm run admin -- remove EMAIL                     removes an admin and ends every session, unless it is the last admin
 npm run admin -- second-factor-off EMAIL          lets an admin in whose app and recovery codes are lost
 npm run admin -- check-media [--remove-unnamed]   compares all stored files with the records
 npm run admin -- fill COUNT                       adds so many messages and enquiries, for trials only`;
+
+const acts: Record<string, (given: Given) => Promise<number>> = {
+  create,
+  password: setPassword,
+  remove,
+  "second-factor-off": turnSecondFactorOff,
+};
 
 process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   for (const line of linesOf(error)) console.error(line);
   return 1;
 });
 
-async function run([command, given, option, name]: string[]): Promise<number> {
+async function run([command = "", given, option, name]: string[]): Promise<number> {
   if (command === "fill") return fill(Number(given));
   if (command === "check-media" && (given === undefined || given === "--remove-unnamed")) {
     return lookAtMedia(given !== undefined);
   }
   const email = emailField("not an e-mail address").safeParse(given);
   const optionIsRight = option === undefined || (command === "create" && option === "--name" && name);
-  const isKnown = command === "create" || command === "password" || command === "second-factor-off";
-  if (!isKnown || !email.success || !optionIsRight) {
+  const act = acts[command];
+  if (!act || !email.success || !optionIsRight) {
     console.error(usage);
     return 2;
   }
@@ -39,30 +48,64 @@ async function run([command, given, option, name]: string[]): Promise<number> {
   const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
   try {
     const known = await accountRepository(database.read).findByEmail(email.data);
-    if (command === "create" && known) return fail(`${email.data} is an admin already`);
-    if (command !== "create" && !known) return fail(`There is no admin ${email.data}`);
-    if (command === "second-factor-off" && known) {
-      const at = new Date().toISOString();
-      const disabled = await database.write.account.disableSecondFactor(known.id, system, at);
-      console.log(
-        disabled ? `${email.data} logs in without a code now` : `${email.data} had no second factor`,
-      );
-      return 0;
-    }
-    const password = await choosePassword();
-    if (password.length < passwordLength.least) return fail(`At least ${passwordLength.least} characters`);
-    const hash = await hashPassword(password);
     const at = new Date().toISOString();
-    if (known) await database.write.account.setPassword(known.id, hash, null, system, at);
-    else {
-      const admin = { name: (name ?? "Admin").slice(0, limits.name), email: email.data, passwordHash: hash };
-      await database.write.account.createAdmin(admin, at);
-    }
-    console.log(known ? `${email.data} has a new password` : `${email.data} can log in at /admin`);
-    return 0;
+    return await act({
+      email: email.data,
+      name: name ?? "Admin",
+      known,
+      write: database.write.account,
+      at,
+    });
   } finally {
     await database.close();
   }
+}
+
+interface Given {
+  email: string;
+  /** Of an admin that is to be created. */
+  name: string;
+  known: Awaited<ReturnType<ReturnType<typeof accountRepository>["findByEmail"]>>;
+  write: Database<AllWrites>["write"]["account"];
+  at: string;
+}
+
+async function create({ email, name, known, write, at }: Given): Promise<number> {
+  if (known) return fail(`${email} is an admin already`);
+  const passwordHash = await askNewPassword([email, name]);
+  if (passwordHash === null) return 1;
+  await write.createAdmin({ name: name.slice(0, limits.name), email, passwordHash }, at);
+  return done(`${email} can log in at /admin`);
+}
+
+async function setPassword({ email, known, write, at }: Given): Promise<number> {
+  if (!known) return fail(`There is no admin ${email}`);
+  const passwordHash = await askNewPassword([email, known.name]);
+  if (passwordHash === null) return 1;
+  await write.setPassword(known.id, passwordHash, null, system, at);
+  return done(`${email} has a new password, and is logged out everywhere`);
+}
+
+async function remove({ email, known, write, at }: Given): Promise<number> {
+  if (!known) return fail(`There is no admin ${email}`);
+  if (!(await write.removeAdmin(known.id, system, at))) {
+    return fail(`${email} is the last admin: create another one first`);
+  }
+  return done(`${email} is removed, and logged out everywhere`);
+}
+
+async function turnSecondFactorOff({ email, known, write, at }: Given): Promise<number> {
+  if (!known) return fail(`There is no admin ${email}`);
+  const wasOn = await write.disableSecondFactor(known.id, null, system, at);
+  return done(wasOn ? `${email} logs in without a code now` : `${email} had no second factor`);
+}
+
+/** The hash of what was chosen, or null where that is refused. */
+async function askNewPassword(own: string[]): Promise<string | null> {
+  const password = await choosePassword();
+  const fault = await faultOfPassword(password, own);
+  if (fault) fail(fault);
+  return fault ? null : hashPassword(password);
 }
 
 async function fill(count: number): Promise<number> {
@@ -122,6 +165,11 @@ async function askHidden(): Promise<string> {
     }
   }
   return typed;
+}
+
+function done(message: string): number {
+  console.log(message);
+  return 0;
 }
 
 function fail(message: string): number {
