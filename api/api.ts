@@ -3,6 +3,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { formBytes } from "#contract/fields.ts";
+import { renewalHeader } from "#contract/renewal.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
 import { isPassword } from "./account/passwords.ts";
@@ -61,6 +62,9 @@ export interface ApiDependencies {
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
 
+/** Of answers, beside the few that a browser shows to a page of another origin anyway. */
+const exposedHeaders = [renewalHeader, "retry-after"];
+
 /** The JSON API as a Fastify plugin: the visible list of its modules. */
 export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
   return async function api(app: FastifyInstance) {
@@ -80,7 +84,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     if (settings.origins.length > 0) {
-      await app.register(cors, { origin: settings.origins, credentials: true, maxAge: 600 });
+      await app.register(cors, { origin: settings.origins, credentials: true, maxAge: 600, exposedHeaders });
     }
     if (settings.rateLimit) {
       await app.register(rateLimit, {
@@ -105,7 +109,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, rateLimit: settings.rateLimit });
 
-    accountRoutes(routes, { ...noun, write: database.write.account, pictures });
+    const forgetOldLogIns = accountRoutes(routes, { ...noun, write: database.write.account, pictures });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
     contactRoutes(routes, { ...noun, write: database.write.contacts });
@@ -162,7 +166,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     };
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     // What was purged leaves files behind that the check removes.
-    everyDay(app, [() => purgeExpired(), (signal) => checks.runWhenDue(signal)]);
+    everyDay(app, [() => purgeExpired(), forgetOldLogIns, (signal) => checks.runWhenDue(signal)]);
     media.watchDamage((path) => {
       app.log.error({ path }, "stored file is damaged");
       checks.run().catch((error) => app.log.warn({ err: error }, "media check failed"));

@@ -1,6 +1,15 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailField, idParams, limits, moment, requiredText, seenVersion } from "./fields.ts";
+import {
+  emailField,
+  idParams,
+  limits,
+  listQuery,
+  moment,
+  pageOf,
+  requiredText,
+  seenVersion,
+} from "./fields.ts";
 import { pictureLimits } from "./pictures.ts";
 
 export const admin = z.object({
@@ -23,6 +32,8 @@ export const passwordLength = { least: 10, most: 200 } as const;
  */
 export const secondFactorProblem = "/problems/second-factor";
 
+const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
+
 /** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
 const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
 
@@ -32,9 +43,11 @@ export const logIn = endpoint({
   method: "POST",
   path: "/api/admin/login",
   access: "public",
+  // A flood from one address must not shut out the browsers there that are known.
+  perMinute: "own rule",
   body: z.object({
     email: emailField("Enter your e-mail address", "Enter your e-mail address"),
-    password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+    password: passwordField,
     code: codeField.optional(),
   }),
   status: 200,
@@ -62,13 +75,17 @@ export const getProfile = endpoint({
 
 export const updateProfile = endpoint({
   name: "updateProfile",
-  summary: "Change name, e-mail or picture of the admin who is logged in",
+  summary:
+    "Change name, e-mail or picture of the admin who is logged in; a new e-mail needs the password and ends every other session",
   method: "PUT",
   path: "/api/admin/profile",
   access: "admin",
+  renewsToken: true,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
+    /** The present one, where the e-mail changes. */
+    password: z.string().max(1_000).optional(),
     version: seenVersion,
   }),
   files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
@@ -82,6 +99,7 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/api/admin/password",
   access: "admin",
+  renewsToken: true,
   perMinute: 10,
   body: z.object({
     current: z
@@ -136,9 +154,30 @@ export const endOtherSessions = endpoint({
   output: z.object({ ended: z.number().int() }),
 });
 
-const passwordAgain = z.object({
-  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+export const logInEntry = z.object({
+  id: z.number().int(),
+  outcome: z.enum(["success", "wrong-password", "wrong-code"]),
+  /** What was shown beside the password. */
+  second_factor: z.enum(["none", "code", "recovery-code"]),
+  device: z.string(),
+  address: z.string(),
+  created_at: moment,
 });
+export type LogIn = z.infer<typeof logInEntry>;
+
+export const listLogIns = endpoint({
+  name: "listLogIns",
+  summary: "Log-ins to the admin's account in the last twelve months, those that failed too, newest first",
+  method: "GET",
+  path: "/api/admin/log-ins",
+  access: "admin",
+  query: listQuery.omit({ search: true }),
+  status: 200,
+  output: pageOf(logInEntry),
+});
+
+/** Whoever finds an open session cannot change how its owner logs in. */
+const passwordAgain = z.object({ password: passwordField });
 
 /** Shown once; each lets its owner in once without the app. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
@@ -177,22 +216,24 @@ export const beginSecondFactor = endpoint({
 
 export const enableSecondFactor = endpoint({
   name: "enableSecondFactor",
-  summary: "Ask for a code at every log-in from now on",
+  summary: "Ask for a code at every log-in from now on, and end every other session",
   method: "PUT",
   path: "/api/admin/second-factor",
   access: "admin",
+  renewsToken: true,
   perMinute: 10,
-  body: z.object({ code: codeField }),
+  body: passwordAgain.extend({ code: codeField }),
   status: 200,
   output: recoveryCodes,
 });
 
 export const disableSecondFactor = endpoint({
   name: "disableSecondFactor",
-  summary: "Ask for no code any more",
+  summary: "Ask for no code any more, and end every other session",
   method: "POST",
   path: "/api/admin/second-factor/disable",
   access: "admin",
+  renewsToken: true,
   perMinute: 10,
   body: passwordAgain,
   status: 204,

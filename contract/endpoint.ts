@@ -19,13 +19,15 @@ export interface Endpoint {
   /** Under /api, parameters as {id}. */
   path: `/api/${string}`;
   access: Access;
-  /** Requests a minute from one address; the server's default where silent. */
-  perMinute?: number;
+  /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */
+  perMinute?: number | "own rule";
   params?: z.ZodType;
   query?: z.ZodType;
   /** Fields of the body: JSON, a URL-encoded form, or multipart where `files` is given. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
+  /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */
+  renewsToken?: true;
   /** Status of success. */
   status: 200 | 201 | 204;
   /** Body of success; none with 204. A string names another media type, streamed. */

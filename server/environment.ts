@@ -61,7 +61,7 @@ const variables = z.object({
   BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
   BACKUP_KEY: optional(z.string().min(16, "at least 16 characters, or an identity of age")),
   BACKUP_COPY_TO: optional(z.string().refine(isAbsolute, "the path of a folder, from / on")),
-  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
 export interface Environment {

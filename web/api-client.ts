@@ -1,6 +1,7 @@
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
 import { type Problem, problem, problemType } from "#contract/problem.ts";
+import { readRenewal, renewalHeader } from "#contract/renewal.ts";
 
 export interface ApiSettings {
   fetch: typeof fetch;
@@ -8,6 +9,8 @@ export interface ApiSettings {
   base: string;
   /** The admin's token when there is one. */
   token?: () => string | null;
+  /** The former token has ended, and the session goes on under this one. */
+  onRenewal?: (token: string) => void;
 }
 
 export interface CallOptions {
@@ -42,7 +45,7 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
-export function createApiClient({ fetch, base, token }: ApiSettings): ApiClient {
+export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): ApiClient {
   return {
     async call(endpoint, given, options = {}) {
       const request = requestOf(endpoint, given ?? {}, options, token?.() ?? null);
@@ -54,6 +57,8 @@ export function createApiClient({ fetch, base, token }: ApiSettings): ApiClient 
       }
       // A call has one status of success: what else answers is not the API, whatever it says.
       if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
+      const renewed = endpoint.renewsToken ? readRenewal(response.headers.get(renewalHeader)) : null;
+      if (renewed) onRenewal?.(renewed);
       if (response.status === 204) return undefined as OutputOf<typeof endpoint>;
       return (await response.json()) as OutputOf<typeof endpoint>;
     },
@@ -121,6 +126,7 @@ export function browserApi(): ApiClient {
     fetch: (input, init) => fetch(input, init),
     base: document.documentElement.dataset.api ?? "",
     token: () => localStorage.getItem(tokenKey),
+    onRenewal: (token) => localStorage.setItem(tokenKey, token),
   });
   return browserClient;
 }

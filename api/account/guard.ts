@@ -12,8 +12,9 @@ export function createGuard({ read, write, clock }: Omit<Noun<typeof accountWrit
     const session = await accounts.findSession(hashToken(token), now.toISOString());
     if (!session) return null;
     if (shouldNoteUse(session.last_used_at, now)) {
+      const { id, created_at } = session;
       // A full disk must not keep an admin from reading: the use is noted next time.
-      await write.noteUse(session.id, now.toISOString()).catch(() => undefined);
+      await write.noteUse({ id, created_at }, now.toISOString()).catch(() => undefined);
     }
     return { sessionId: session.id, adminId: session.admin_id, name: session.name };
   };

@@ -1,9 +1,12 @@
-import { type Actor, differences, remember } from "#api/database/record.ts";
+import { type Actor, differences, remember, takeTurn } from "#api/database/record.ts";
 import type { AdminTable, Reader, Writer } from "#api/database/tables.ts";
 import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
+import { deviceReads, forgetDevices } from "./device-repository.ts";
+import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { sessionReads, sessionWrites } from "./session-repository.ts";
+import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 const columns = ["id", "name", "email", "profile", "version", "second_factor"] as const;
 
@@ -23,6 +26,8 @@ export function accountRepository(read: Reader) {
   return {
     ...sessionReads(read),
     ...secondFactorReads(read),
+    ...deviceReads(read),
+    ...logInReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read.selectFrom("admins").select(columns).where("id", "=", id).executeTakeFirst();
@@ -74,11 +79,18 @@ export interface ProfileChange {
   profile?: string | undefined;
 }
 
+interface ProfileUpdate extends ProfileChange {
+  version?: number | undefined;
+  /** Set where the password was given: without it the e-mail stays. */
+  renewal?: Renewal | undefined;
+}
+
 export type ProfileAnswer = { saved: Admin } | { stale: Admin } | { taken: true };
 
 export const accountWrites = {
   ...sessionWrites,
   ...secondFactorWrites,
+  ...logInWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(
@@ -108,12 +120,12 @@ export const accountWrites = {
     return stored ? toAdmin(stored) : null;
   },
 
-  /** A change that was made from an older version, or takes another's address, changes nothing. */
+  /** A change that was made from an older version, or takes another's address, changes nothing. A new e-mail ends all tokens. */
   async updateProfile(
     writer: Writer,
     adminId: number,
     actor: Actor,
-    { version, ...change }: ProfileChange & { version?: number | undefined },
+    { version, renewal, ...change }: ProfileUpdate,
     at: string,
   ): Promise<ProfileAnswer> {
     const row = await writer
@@ -123,6 +135,8 @@ export const accountWrites = {
       .executeTakeFirstOrThrow();
     const stored = toAdmin(row);
     if (version !== undefined && version !== stored.version) return { stale: stored };
+    const isNewEmail = change.email !== undefined && change.email !== stored.email;
+    if (isNewEmail && !renewal) return { stale: stored };
     const key = change.email === undefined ? undefined : keyOf(change.email);
     if (key !== undefined) {
       const other = await writer
@@ -148,16 +162,17 @@ export const accountWrites = {
       .returning(columns)
       .executeTakeFirst();
     if (!saved) return { stale: stored };
+    if (isNewEmail && renewal) await endAllTokens(writer, adminId, renewal);
     await remember(writer, [{ actor, record: "admin", id: adminId, action: "update", changes, at }]);
     return { saved: toAdmin(saved) };
   },
 
-  /** Ends every session of the account but `keptSession`: whoever knew the old password is out. */
+  /** Ends every token of the account and forgets its browsers: whoever knew the old password is out. */
   async setPassword(
     writer: Writer,
     adminId: number,
     passwordHash: string,
-    keptSession: number | null,
+    kept: { renewal: Renewal; deviceHash: string | null } | null,
     actor: Actor,
     at: string,
   ): Promise<void> {
@@ -166,9 +181,23 @@ export const accountWrites = {
       .set((row) => ({ password_hash: passwordHash, updated_at: at, version: row("version", "+", 1) }))
       .where("id", "=", adminId)
       .execute();
-    let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
-    if (keptSession !== null) ended = ended.where("id", "!=", keptSession);
-    await ended.execute();
+    await endAllTokens(writer, adminId, kept?.renewal ?? null);
+    await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
     await remember(writer, [{ actor, record: "admin", id: adminId, action: "password", at }]);
+  },
+
+  /** False for the last admin: nobody could let another one in from the panel. Sessions end with the account. */
+  async removeAdmin(writer: Writer, adminId: number, actor: Actor, at: string): Promise<boolean> {
+    await takeTurn(writer);
+    const other = await writer
+      .selectFrom("admins")
+      .select("id")
+      .where("id", "!=", adminId)
+      .limit(1)
+      .executeTakeFirst();
+    if (!other) return false;
+    await writer.deleteFrom("admins").where("id", "=", adminId).execute();
+    await remember(writer, [{ actor, record: "admin", id: adminId, action: "purge", at }]);
+    return true;
   },
 };

@@ -1,5 +1,6 @@
 import { type Actor, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 /** What a log-in shows beside the password: the time step of a code, or the hash of a recovery code. */
 export type Proof = { step: number } | { recoveryHash: string };
@@ -35,11 +36,12 @@ export const secondFactorWrites = {
     return Number(begun.numUpdatedRows) > 0;
   },
 
-  /** False where another secret has been asked for since. */
+  /** False where another secret has been asked for since. Ends all tokens, as those let in without a code. */
   async enableSecondFactor(
     writer: Writer,
     adminId: number,
     { secret, step, codeHashes }: { secret: string; step: number; codeHashes: string[] },
+    renewal: Renewal,
     actor: Actor,
     at: string,
   ): Promise<boolean> {
@@ -57,11 +59,19 @@ export const secondFactorWrites = {
       .executeTakeFirst();
     if (Number(enabled.numUpdatedRows) === 0) return false;
     await replaceCodes(writer, adminId, codeHashes);
+    await endAllTokens(writer, adminId, renewal);
     await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-on", at }]);
     return true;
   },
 
-  async disableSecondFactor(writer: Writer, adminId: number, actor: Actor, at: string): Promise<boolean> {
+  /** False without one. */
+  async disableSecondFactor(
+    writer: Writer,
+    adminId: number,
+    renewal: Renewal | null,
+    actor: Actor,
+    at: string,
+  ): Promise<boolean> {
     const disabled = await writer
       .updateTable("admins")
       .set({
@@ -75,6 +85,7 @@ export const secondFactorWrites = {
       .executeTakeFirst();
     if (Number(disabled.numUpdatedRows) === 0) return false;
     await replaceCodes(writer, adminId, []);
+    await endAllTokens(writer, adminId, renewal);
     await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-off", at }]);
     return true;
   },

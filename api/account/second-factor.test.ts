@@ -1,9 +1,12 @@
 import { TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as contract from "#contract/account.ts";
-import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 import { drawQr, hashRecoveryCode, newRecoveryCodes, stepOfCode } from "./second-factor.ts";
+
+/** Passwords are hashed as on a real site, which takes long on a machine that is busy. */
+vi.setConfig({ testTimeout: 90_000 });
 
 const password = "correct horse battery";
 /** Of RFC 6238, appendix B: the ASCII text 12345678901234567890. */
@@ -63,25 +66,40 @@ describe("a second factor", () => {
   async function enabled() {
     const { email, token } = await admin();
     const { secret } = (await api.call(contract.beginSecondFactor, { token })).body;
-    const { body, status } = await api.call(contract.enableSecondFactor, {
+    const answer = await api.call(contract.enableSecondFactor, {
       token,
-      body: { code: codeOf(secret) },
+      body: { password, code: codeOf(secret) },
     });
-    expect(status).toBe(200);
+    expect(answer.status).toBe(200);
     api.clock.move({ seconds: 30 });
-    return { email, token, secret, codes: body.recovery_codes };
+    return { email, token: renewed(answer), secret, codes: answer.body.recovery_codes };
   }
 
   test("counts only once a code of it was sent", async () => {
-    const { email, token } = await admin();
-    const begun = (await api.call(contract.beginSecondFactor, { token })).body;
+    const { email, token: begunBy } = await admin();
+    const begun = (await api.call(contract.beginSecondFactor, { token: begunBy })).body;
     expect(begun.uri).toContain(`secret=${begun.secret}`);
     expect(begun.uri).toMatch(/^otpauth:\/\/totp\/Daniry:factor\d+%40example\.com\?issuer=Daniry&/);
     expect((await logIn(email)).status).toBe(200);
-    const wrong = await api.call(contract.enableSecondFactor, { token, body: { code: "000000" } });
+    const wrong = await api.call(contract.enableSecondFactor, {
+      token: begunBy,
+      body: { password, code: "000000" },
+    });
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "code"]);
-    expect((await api.call(contract.getSecondFactor, { token })).body.enabled).toBe(false);
-    await api.call(contract.enableSecondFactor, { token, body: { code: codeOf(begun.secret) } });
+    expect((await api.call(contract.getSecondFactor, { token: begunBy })).body.enabled).toBe(false);
+    const body = { password, code: codeOf(begun.secret) };
+    const missing = await api.inject({
+      method: "PUT",
+      url: contract.enableSecondFactor.path,
+      headers: { authorization: `Bearer ${begunBy}` },
+      payload: { code: body.code },
+    });
+    expect(missing.json().errors).toEqual([{ field: "password", message: "Enter your password" }]);
+    const guessed = { ...body, password: "not my password" };
+    const refused = await api.call(contract.enableSecondFactor, { token: begunBy, body: guessed });
+    expect(refused.problem.errors?.[0]?.field).toBe("password");
+    const token = renewed(await api.call(contract.enableSecondFactor, { token: begunBy, body }));
+    expect((await api.call(contract.getSecondFactor, { token: begunBy })).status).toBe(401);
     expect((await api.call(contract.getSecondFactor, { token })).body).toEqual({
       enabled: true,
       since: api.clock.now().toISOString(),
@@ -138,15 +156,33 @@ describe("a second factor", () => {
     const wrong = await api.call(contract.disableSecondFactor, { token, body: { password: "wrong" } });
     expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "password"]);
     expect((await logIn(email)).status).toBe(401);
-    expect((await api.call(contract.disableSecondFactor, { token, body: { password } })).status).toBe(204);
+    const off = await api.call(contract.disableSecondFactor, { token, body: { password } });
+    expect(off.status).toBe(204);
+    expect((await api.call(contract.getSecondFactor, { token })).status).toBe(401);
     expect((await logIn(email)).status).toBe(200);
-    expect((await api.call(contract.renewRecoveryCodes, { token, body: { password } })).status).toBe(409);
+    const again = { token: renewed(off), body: { password } };
+    expect((await api.call(contract.renewRecoveryCodes, again)).status).toBe(409);
   });
 
   test("slows down who guesses codes", async () => {
     const { email, secret } = await enabled();
     for (let guess = 0; guess < 5; guess++) await logIn(email, "123456", "198.51.100.7");
     expect((await logIn(email, codeOf(secret), "198.51.100.7")).status).toBe(429);
+  });
+
+  test("takes no more codes of the app after twenty wrong ones, but from a browser that is known", async () => {
+    const { email, secret, codes } = await enabled();
+    const known = await logIn(email, codes[0]);
+    const cookie = String(known.headers["set-cookie"]).split(";")[0] ?? "";
+    for (let guess = 0; guess < 20; guess++) {
+      await logIn(email, "123456", `203.0.${guess}.1`);
+      api.clock.move({ hours: 1, minutes: 1 });
+    }
+    const right = () => ({ email, password, code: codeOf(secret) });
+    const stranger = await api.call(contract.logIn, { body: right(), from: "203.0.113.1" });
+    expect(stranger.problem.detail).toBe("Too many wrong codes: use a recovery code this time");
+    const owner = { headers: { cookie }, from: "203.0.113.2" };
+    expect((await api.call(contract.logIn, { body: right(), ...owner })).status).toBe(200);
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { rememberDevice } from "./device-repository.ts";
+import { noteLogIn } from "./log-in-repository.ts";
 import { acceptProof, type Proof } from "./second-factor-repository.ts";
 import { expiresAt } from "./session-life.ts";
 
@@ -18,7 +20,13 @@ export function sessionReads(read: Reader) {
       return read
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
-        .select(["sessions.id", "sessions.admin_id", "sessions.last_used_at", "admins.name"])
+        .select([
+          "sessions.id",
+          "sessions.admin_id",
+          "sessions.created_at",
+          "sessions.last_used_at",
+          "admins.name",
+        ])
         .where("token_hash", "=", tokenHash)
         .where("expires_at", ">", at)
         .executeTakeFirst();
@@ -46,6 +54,8 @@ interface NewSession {
   tokenHash: string;
   device: string;
   address: string;
+  /** Hash of the token by which this browser will be known, and of the one that it showed. */
+  browser?: { hash: string; former: string | null };
 }
 
 export const sessionWrites = {
@@ -69,17 +79,21 @@ export const sessionWrites = {
         address: session.address,
         created_at: at,
         last_used_at: at,
-        expires_at: expiresAt(at),
+        expires_at: expiresAt(at, at),
       })
       .execute();
+    if (session.browser) await rememberDevice(writer, session.adminId, session.browser, at);
+    const { adminId, device, address } = session;
+    const secondFactor = !session.proof ? "none" : "step" in session.proof ? "code" : "recovery-code";
+    await noteLogIn(writer, { adminId, outcome: "success", secondFactor, device, address }, at);
     return true;
   },
 
-  async noteUse(writer: Writer, sessionId: number, at: string): Promise<void> {
+  async noteUse(writer: Writer, session: { id: number; created_at: string }, at: string): Promise<void> {
     await writer
       .updateTable("sessions")
-      .set({ last_used_at: at, expires_at: expiresAt(at) })
-      .where("id", "=", sessionId)
+      .set({ last_used_at: at, expires_at: expiresAt(session.created_at, at) })
+      .where("id", "=", session.id)
       .execute();
   },
 

@@ -67,9 +67,10 @@ export function createRoutes(
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-        ...(rateLimit && {
-          config: { rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 } },
-        }),
+        ...(rateLimit &&
+          endpoint.perMinute !== "own rule" && {
+            config: { rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 } },
+          }),
         ...(endpoint.files && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
           const caller = await callerOf(request, guard);

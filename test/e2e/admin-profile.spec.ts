@@ -3,7 +3,14 @@ import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { owner, type Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  openAnotherAdmin,
+  test,
+} from "./support.ts";
 
 async function logIn(page: Page, site: Site, password: string) {
   await page.goto(`${site.url}/admin`);
@@ -90,6 +97,37 @@ test("name, picture and password: the header follows at once, and the new passwo
   });
 });
 
+test("a new e-mail is saved with the password only, and the admin stays logged in here alone", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    const other = await openAnotherAdmin(browser, site, "/admin/profile");
+    await openAdmin(page, site, "/admin/profile");
+    await expect(page.getByLabel("Your password")).toHaveCount(0);
+    await page.getByLabel("E-mail").fill("huda@daniry.example");
+    const password = page.getByLabel("Your password");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAttribute("aria-invalid", "true");
+    await password.fill("not my password");
+    await page.keyboard.press("Enter");
+    await expect(password).toHaveAccessibleDescription(/This is not your current password/);
+    await expect(page.getByLabel("E-mail")).toHaveValue("huda@daniry.example");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await password.fill(owner.password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Your profile is saved")).toBeVisible();
+    await expect(password).toHaveCount(0);
+    await page.reload();
+    const sessions = page.getByRole("region", { name: "Where you are logged in" });
+    await expect(sessions.getByRole("listitem")).toHaveCount(1);
+    await other.reload();
+    await expect(other).toHaveURL(/\/admin$/);
+    await other.context().close();
+  });
+});
+
 test("the second factor: set up with a code, asked for at log-in, turned off with the password", async ({
   browser,
 }) => {
@@ -99,6 +137,16 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     await page.getByRole("button", { name: "Show the key as text" }).click();
     const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
     await page.getByLabel("Six digits").fill("000000");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    const password = page.getByLabel("Your password");
+    await expect(password).toBeFocused();
+    await expect(password).toHaveAccessibleDescription(/Enter your password/);
+    await password.fill("a wrong one");
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect(password).toHaveAccessibleDescription(/This is not your current password/);
+    await expect(page.getByLabel("Six digits")).toHaveValue("000000");
+    await expectAccessible(page);
+    await password.fill(owner.password);
     await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByLabel("Six digits")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page);

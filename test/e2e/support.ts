@@ -88,6 +88,8 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
   const { token, admin } = await site.logIn();
   await page.addInitScript(
     ([key, profile]) => {
+      // The session may go on under another token since.
+      if (localStorage.getItem("token")) return;
       localStorage.setItem("token", key ?? "");
       localStorage.setItem("admin", profile ?? "");
     },

@@ -23,6 +23,8 @@ const tables = [
   "brochures",
   "downloads",
   "recovery_codes",
+  "devices",
+  "log_ins",
   "history",
   "content",
 ] as const;

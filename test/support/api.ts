@@ -9,6 +9,7 @@ import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
+import { readRenewal, renewalHeader } from "#contract/renewal.ts";
 import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createTestClock } from "./clock.ts";
@@ -24,6 +25,13 @@ export interface Answered<E extends Endpoint> {
   text: string;
   bytes: Buffer;
   headers: Record<string, string | string[] | number | undefined>;
+}
+
+/** The token under which the session goes on after an answer that ended all others. */
+export function renewed({ headers }: Pick<Answered<Endpoint>, "headers">): string {
+  const token = readRenewal(String(headers[renewalHeader] ?? ""));
+  if (!token) throw new Error("The answer carries no new token");
+  return token;
 }
 
 interface Sender {

@@ -70,12 +70,15 @@ export const adminApi: ApiClient = {
  */
 export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   if (!hasSession() && !isProven) throw replace(logInAddress);
+  const token = localStorage.getItem(tokenKey);
   try {
     const answer = await call();
     isProven = true;
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // The session went on under another token while this call was on its way.
+    if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
     if (!isProven) {
       clearSession();
       throw replace(logInAddress);

@@ -9,10 +9,13 @@ import { adminApi, storeAdmin } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 import { labels, ProfileConflict, parts, type Values } from "./profile-conflict.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const record = "profile";
+/** In which a refused field takes the focus. */
+const order = ["name", "email", "password"] as const;
 const historyLabels = { ...labels, profile: "Picture" };
 const valuesOf = ({ name, email }: Values): Values => ({ name, email });
 
@@ -24,10 +27,13 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     version: draft?.version ?? profile.version,
   }));
   const [values, setValues] = useState<Values>(() => draft?.values ?? valuesOf(profile));
+  // Never part of the draft: a password belongs on no disk.
+  const [password, setPassword] = useState("");
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [theirs, setTheirs] = useState<Admin | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isDirty = parts.some((part) => values[part] !== base[part]);
+  const isNewEmail = values.email !== base.email;
   const { blocker } = useLeaveGuard(isDirty);
   useDraft(record, { isDirty, version: base.version, base: valuesOf(base), values });
 
@@ -39,6 +45,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
   function take(now: Admin) {
     setBase({ ...valuesOf(now), version: now.version });
     setValues(valuesOf(now));
+    setPassword("");
     setProblems({});
     setTheirs(null);
     writeDraft(record, null);
@@ -49,6 +56,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     setBusy(true);
     const form = new FormData();
     for (const part of parts) form.set(part, typed[part]);
+    if (password !== "") form.set("password", password);
     form.set("version", String(version));
     try {
       const now = await adminApi.call(updateProfile, { body: form });
@@ -70,7 +78,14 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     const fields = error instanceof ApiError ? error.fields : {};
     setProblems(Object.keys(fields).length > 0 ? fields : { form: sentenceOf(error) });
     notify.error(sentenceOf(error));
-    document.querySelector<HTMLElement>(`#profile-${fields.name ? "name" : "email"}`)?.focus();
+    const first = order.find((field) => fields[field]) ?? "email";
+    document.querySelector<HTMLElement>(`#profile-${first}`)?.focus();
+  }
+
+  function discard() {
+    setValues(valuesOf(base));
+    setPassword("");
+    setProblems({});
   }
 
   function putBack(field: string, value: unknown) {
@@ -124,12 +139,21 @@ export function ProfileForm({ profile }: { profile: Admin }) {
               <Problem id={`profile-${part}-problem`} text={problems[part]} />
             </div>
           ))}
+          {isNewEmail && (
+            <PasswordAgain
+              id="profile-password"
+              value={password}
+              problem={problems.password}
+              onChange={setPassword}
+              hint="You log in with your e-mail: a new one needs your password, and logs you out everywhere else."
+            />
+          )}
           <div className="profile-actions">
             <button type="submit" className="button button-primary" aria-disabled={isBusy}>
               Save profile
             </button>
             {isDirty && (
-              <button type="button" className="button" onClick={() => setValues(valuesOf(base))}>
+              <button type="button" className="button" onClick={discard}>
                 Discard changes
               </button>
             )}
@@ -138,7 +162,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
           </div>
         </form>
       </div>
-      <LeaveDialog blocker={blocker} onDiscard={() => setValues(valuesOf(base))} />
+      <LeaveDialog blocker={blocker} onDiscard={discard} />
       {theirs && (
         <ProfileConflict
           theirs={theirs}

@@ -6,6 +6,7 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { CodeField } from "./code-field.tsx";
+import { PasswordAgain } from "./password-again.tsx";
 
 type Secret = OutputOf<typeof beginSecondFactor>;
 
@@ -14,7 +15,8 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
   const [secret, setSecret] = useState<Secret | null>(null);
   const [isText, setText] = useState(false);
   const [code, setCode] = useState("");
-  const [problem, setProblem] = useState("");
+  const [password, setPassword] = useState("");
+  const [problems, setProblems] = useState<{ code?: string; password?: string }>({});
   const [isBusy, setBusy] = useState(false);
 
   async function begin() {
@@ -27,22 +29,24 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
   async function enable(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (code.length < 6) return refuse("Type the six digits that the app shows");
+    if (code.length < 6) return refuse({ code: "Type the six digits that the app shows" });
+    if (password === "") return refuse({ password: "Enter your password" });
     setBusy(true);
     try {
-      const { recovery_codes } = await adminApi.call(enableSecondFactor, { body: { code } });
+      const { recovery_codes } = await adminApi.call(enableSecondFactor, { body: { code, password } });
       notify.success("The second factor is on");
       onChanged(recovery_codes);
     } catch (error) {
-      refuse((error instanceof ApiError && error.fields.code) || sentenceOf(error));
-      setCode("");
+      const { code: wrong, password: refused } = error instanceof ApiError ? error.fields : {};
+      refuse(refused ? { password: refused } : { code: wrong ?? sentenceOf(error) });
+      if (!refused) setCode("");
     }
     setBusy(false);
   }
 
-  function refuse(text: string) {
-    setProblem(text);
-    document.querySelector<HTMLElement>("#factor-code")?.focus();
+  function refuse(found: { code?: string; password?: string }) {
+    setProblems(found);
+    document.querySelector<HTMLElement>(found.password ? "#factor-password" : "#factor-code")?.focus();
   }
 
   if (!secret) {
@@ -87,7 +91,14 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
           )}
         </div>
       </div>
-      <CodeField value={code} problem={problem} onChange={setCode} />
+      <CodeField value={code} problem={problems.code ?? ""} onChange={setCode} />
+      <PasswordAgain
+        id="factor-password"
+        value={password}
+        problem={problems.password}
+        onChange={setPassword}
+        hint="So that nobody but you turns it on. You are logged out everywhere else."
+      />
       <div className="profile-actions">
         <button type="submit" className="button button-primary" aria-disabled={isBusy}>
           Turn on

@@ -1,0 +1,26 @@
+import { conflict, Refusal, unauthorized } from "#api/http/problems.ts";
+import { secondFactorProblem } from "#contract/account.ts";
+
+export function wrongLogIn(): Refusal {
+  return unauthorized("The e-mail address or the password is wrong");
+}
+
+export const wrongCodeMessage = "This code is wrong, was used before, or has run out";
+
+/** The password was right: what is missing is the code. */
+export function codeNeeded(message: string): Refusal {
+  const problem = { type: secondFactorProblem, status: 401, title: "A code is needed", detail: message };
+  return new Refusal({ ...problem, errors: [{ field: "code", message }] }, { "www-authenticate": "Bearer" });
+}
+
+export function hasFactor(): Refusal {
+  return conflict("There is a second factor already");
+}
+
+export function slowDown(waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new Refusal(
+    { status: 429, title: "Too many attempts", detail: `Try again in ${seconds} seconds` },
+    { "retry-after": String(seconds) },
+  );
+}

@@ -1,0 +1,33 @@
+import { PasswordField } from "../login/password-field.tsx";
+import { Problem } from "../ui/problem.tsx";
+
+interface Props {
+  id: string;
+  value: string;
+  problem: string | undefined;
+  /** Why it is asked for, and what else happens. */
+  hint: string;
+  onChange: (password: string) => void;
+}
+
+/** The present password, where a change of how one logs in is about to be sent. */
+export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
+  return (
+    <div className="password-again">
+      <label htmlFor={id}>Your password</label>
+      <PasswordField
+        id={id}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem ${id}-hint`}
+      />
+      <Problem id={`${id}-problem`} text={problem} />
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
