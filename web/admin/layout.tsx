@@ -1,8 +1,9 @@
 import "#web/styles/admin.css";
 import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Link, Outlet, replace, useLocation, useNavigation } from "react-router";
-import { hasSession, logInAddress } from "./session.ts";
+import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { forgetAsked } from "./asked-address.ts";
+import { hasSession, toLogIn } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
 import { useKeptFocus } from "./shell/kept-focus.ts";
 import { LogInAgain } from "./shell/log-in-again.tsx";
@@ -16,8 +17,10 @@ import { Loading } from "./ui/loading.tsx";
 import { titled } from "./ui/title.ts";
 
 /** The gate: only a browser that holds a token comes in; the server has nothing to show and judges every call itself. */
-export function clientLoader() {
-  if (!hasSession()) throw replace(logInAddress);
+export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const { pathname, search } = new URL(request.url);
+  const fragment = location.pathname === pathname ? location.hash : "";
+  if (!hasSession()) throw toLogIn(pathname + search + fragment);
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -43,6 +46,7 @@ export default function AdminLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
 
   const closeSidebar = useCallback(() => setOpenAt(null), []);
+  useEffect(forgetAsked, []);
   useHeadingFocus(pathname);
   useKeptFocus();
   useClosing(isSidebarOpen, closeSidebar, toggle);

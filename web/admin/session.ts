@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
 import { type ApiClient, ApiError, browserApi, tokenKey } from "#web/api-client.ts";
+import { forgetAsked, rememberAsked } from "./asked-address.ts";
 
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
@@ -9,6 +10,8 @@ export const logInAddress = "/admin";
 
 /** Until one call was let through, a refusal means that the stored session is over. */
 let isProven = false;
+/** Who logged out wants to come back to nothing. */
+let hasLoggedOut = false;
 
 /** Presence is all the browser can know; whether the token holds, the server says at every call. */
 export function hasSession(): boolean {
@@ -35,8 +38,15 @@ export async function startSession(email: string, password: string, code?: strin
   const { token, admin } = await browserApi().call(logIn, {
     body: { email, password, ...(code ? { code } : {}) },
   });
+  hasLoggedOut = false;
   localStorage.setItem(tokenKey, token);
   storeAdmin(admin);
+}
+
+/** To the log-in, which takes the page's place and comes back to it. */
+export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
+  if (!hasLoggedOut) rememberAsked(asked);
+  return replace(logInAddress);
 }
 
 /** The password was right, and the account wants a code beside it. */
@@ -55,6 +65,8 @@ export function clearSession() {
 export function endSession() {
   // The request takes its token before that is forgotten.
   const told = browserApi().call(logOut);
+  hasLoggedOut = true;
+  forgetAsked();
   clearSession();
   return told.catch(() => undefined);
 }
@@ -69,7 +81,7 @@ export const adminApi: ApiClient = {
  * refused later, the admin logs in again over the page, and the same call is made once more.
  */
 export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  if (!hasSession() && !isProven) throw replace(logInAddress);
+  if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
   try {
     const answer = await call();
@@ -81,7 +93,7 @@ export async function withSession<Answer>(call: () => Promise<Answer>): Promise<
     if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
     if (!isProven) {
       clearSession();
-      throw replace(logInAddress);
+      throw toLogIn();
     }
     if (!(await askForLogIn())) throw error;
     return call();

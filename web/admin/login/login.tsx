@@ -6,6 +6,7 @@ import { Form, Link, redirect, useActionData, useNavigate, useNavigation } from 
 import { logIn } from "#contract/account.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
+import { askedAddress } from "../asked-address.ts";
 import { hasSession, startSession } from "../session.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
@@ -37,10 +38,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   } catch (error) {
     return wrongLogIn(error, code !== undefined);
   }
-  return redirect(dashboard);
+  return redirect(askedAddress());
 }
-
-const dashboard = "/admin/dashboard";
 
 export default function LogIn() {
   const problems = useActionData<Problems>();
@@ -50,7 +49,7 @@ export default function LogIn() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (hasSession()) navigate(dashboard, { replace: true });
+    if (hasSession()) navigate(askedAddress(), { replace: true });
   }, [navigate]);
 
   useEffect(() => {
