@@ -1,11 +1,12 @@
 import "../login/password-field.css";
 import "./profile.css";
 import { useRevalidator } from "react-router";
-import { getProfile, getSecondFactor, listSessions } from "#contract/account.ts";
+import { getProfile, getSecondFactor, listLogIns, listSessions } from "#contract/account.ts";
 import { adminApi, storeAdmin } from "../session.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/profile.ts";
+import { LogIns, shownAtFirst } from "./log-ins.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SecondFactor } from "./second-factor.tsx";
@@ -15,16 +16,18 @@ export const meta = titled("Profile Settings");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const options = { signal: request.signal };
-  const [profile, sessions, factor] = await Promise.all([
+  const [profile, sessions, logIns, factor] = await Promise.all([
     adminApi.call(getProfile, {}, options),
     adminApi.call(listSessions, {}, options),
+    adminApi.call(listLogIns, { query: { limit: shownAtFirst } }, options),
     // Unknown, its panel is missing; the rest of the page serves all the same.
     adminApi.call(getSecondFactor, {}, options).catch(() => null),
   ]);
-  return { profile, sessions, factor };
+  return { profile, sessions, logIns, factor };
 }
 
-export default function Profile({ loaderData: { profile, sessions, factor } }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { profile, sessions, logIns, factor } = loaderData;
   const { revalidate } = useRevalidator();
 
   async function readAgain() {
@@ -43,6 +46,7 @@ export default function Profile({ loaderData: { profile, sessions, factor } }: R
         <div>
           {factor && <SecondFactor state={factor} onChanged={readAgain} />}
           <Sessions sessions={sessions} />
+          <LogIns key={logIns.data[0]?.id} first={logIns} />
         </div>
       </div>
     </>
