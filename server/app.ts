@@ -27,6 +27,9 @@ export interface AppParts {
   site?: { build: ServerBuild; clientFolder: string };
 }
 
+/** Where a library writes a request's headers, token and cookie among them, when it logs at its finest. */
+const requestHeaders = ["headers", "*.headers", "*.*.headers"];
+
 /** Where api and web meet: one server for pages, assets, media and the API. */
 export async function createApp({
   environment,
@@ -40,7 +43,11 @@ export async function createApp({
   let stopping = false;
   const headers = securityHeaders(environment.publicUrl);
   const app = Fastify({
-    logger: { level: environment.logLevel, serializers: { req: describeRequest } },
+    logger: {
+      level: environment.logLevel,
+      serializers: { req: describeRequest },
+      redact: { paths: requestHeaders, remove: true },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(environment.trustProxy),
     bodyLimit: 64 * 1024,

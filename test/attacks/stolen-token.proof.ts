@@ -1,0 +1,264 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { TOTP } from "otpauth";
+import pg from "pg";
+import { afterEach, beforeEach, describe, expect } from "vitest";
+import { readRenewal, renewalHeader } from "#contract/renewal.ts";
+import { proof } from "#test/proof/proof.ts";
+import { owner, Site } from "#test/support/site.ts";
+
+let site: Site;
+
+interface Sent {
+  method?: string;
+  token?: string;
+  body?: object | FormData | string;
+  headers?: Record<string, string>;
+}
+
+async function send(path: string, { method = "POST", token, body, headers = {} }: Sent = {}) {
+  const isJson = body !== undefined && !(body instanceof FormData);
+  return fetch(`${site.url}/api/admin/${path}`, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(isJson && { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body !== undefined && {
+      body: isJson && typeof body !== "string" ? JSON.stringify(body) : (body as FormData | string),
+    }),
+  });
+}
+
+async function logIn(body: object = owner): Promise<string> {
+  const answer = await send("login", { body });
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+async function isAlive(token: string): Promise<boolean> {
+  return (await send("profile", { method: "GET", token })).status === 200;
+}
+
+const form = (fields: Record<string, string>) => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+};
+
+const renewed = (answer: Response) => readRenewal(answer.headers.get(renewalHeader)) ?? "";
+const nextPassword = "thyme under marigolds";
+
+async function turnOn(token: string, password = owner.password) {
+  const { secret } = (await (await send("second-factor", { token })).json()) as { secret: string };
+  const code = new TOTP({ secret }).generate();
+  return { secret, answer: await send("second-factor", { method: "PUT", token, body: { code, password } }) };
+}
+
+describe("a token in the wrong hands", () => {
+  beforeEach(async () => {
+    site = new Site({ TRUST_PROXY: "1" }, { onTestDatabase: true });
+    await site.start();
+  });
+  afterEach(() => site.dispose());
+
+  proof(
+    {
+      name: "A stolen token changes how its owner logs in",
+      expected:
+        "refused without the present password; five guesses at it are checked, then one a minute and fewer",
+      before: "e-mail and second factor changed with the token alone",
+      quick: true,
+      timeout: 120_000,
+    },
+    async (count) => {
+      const stolen = await logIn();
+      const { secret } = (await (await send("second-factor", { token: stolen })).json()) as {
+        secret: string;
+      };
+      const code = () => new TOTP({ secret }).generate();
+      const ways: [string, string, (password?: string) => object | FormData][] = [
+        [
+          "PUT",
+          "profile",
+          (password) => form({ email: "thief@example.com", ...(password !== undefined && { password }) }),
+        ],
+        ["PUT", "second-factor", (password) => ({ code: code(), password })],
+        ["PUT", "password", (current) => ({ current, next: nextPassword })],
+        ["POST", "second-factor/disable", (password) => ({ password })],
+        ["POST", "second-factor/recovery-codes", (password) => ({ password })],
+      ];
+      for (const [method, path, body] of ways) {
+        for (const guess of [undefined, ""]) {
+          count.try();
+          const { status } = await send(path, { method, token: stolen, body: body(guess) });
+          if (status !== 422) count.fail(`${method} ${path} with ${JSON.stringify(guess)}: ${status}`);
+        }
+      }
+      // Five guesses are answered at once; what then has to wait is not checked at all.
+      const statuses: number[] = [];
+      for (const [method, path, body] of [...ways, ...ways]) {
+        count.try();
+        const { status } = await send(path, { method, token: stolen, body: body("a guess") });
+        statuses.push(status);
+        if (status !== 422 && status !== 429) count.fail(`${method} ${path} with a guess: ${status}`);
+      }
+      count.note(
+        `${statuses.filter((status) => status === 422).length} guesses checked, then a wait that doubles`,
+      );
+      const owned = await logIn();
+      const profile = (await (await send("profile", { method: "GET", token: owned })).json()) as {
+        email: string;
+      };
+      expect(profile).toMatchObject({ email: owner.email, second_factor: false });
+    },
+  );
+
+  proof(
+    {
+      name: "A copy of a token, after its owner changed the password, the e-mail or the second factor",
+      expected: "every token of the account ends, the one of the change too; its browser gets a new one",
+      before: "a copy of the token that made the change lived on, 30 days beyond each use",
+      quick: true,
+      timeout: 120_000,
+    },
+    async (count) => {
+      let password = owner.password;
+      let code: (() => string) | undefined;
+      const changes: [string, (token: string) => Promise<Response>][] = [
+        [
+          "e-mail",
+          (token) =>
+            send("profile", { method: "PUT", token, body: form({ email: "new@daniry.example", password }) }),
+        ],
+        [
+          "password",
+          (token) =>
+            send("password", { method: "PUT", token, body: { current: password, next: nextPassword } }),
+        ],
+        [
+          "second factor on",
+          async (token) => {
+            const { secret, answer } = await turnOn(token, password);
+            code = () => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
+            return answer;
+          },
+        ],
+        ["second factor off", (token) => send("second-factor/disable", { token, body: { password } })],
+      ];
+      let email = owner.email;
+      let here = await logIn();
+      for (const [what, change] of changes) {
+        const elsewhere = await logIn({ email, password, ...(code && { code: code() }) });
+        const copy = here;
+        const answer = await change(here);
+        expect([what, answer.ok]).toEqual([what, true]);
+        if (what === "e-mail") email = "new@daniry.example";
+        if (what === "password") password = nextPassword;
+        here = renewed(answer);
+        for (const [whose, token] of [
+          ["copy", copy],
+          ["other session", elsewhere],
+        ] as const) {
+          count.try();
+          if (await isAlive(token)) count.fail(`${whose} lives on after a change of the ${what}`);
+        }
+        count.try();
+        if (!(await isAlive(here))) count.fail(`who changed the ${what} is logged out`);
+      }
+    },
+  );
+
+  proof(
+    {
+      name: "Passwords, tokens and codes in what the server writes: log, database, write-ahead log",
+      expected: "none of them anywhere in clear",
+      before: "at the finest level the log held the headers of each upload, the token among them",
+      quick: true,
+      timeout: 120_000,
+    },
+    async (count) => {
+      await site.dispose();
+      site = new Site({ LOG_LEVEL: "trace", TRUST_PROXY: "1" }, { onTestDatabase: true, quiet: true });
+      await site.start();
+      const secrets = new Set<string>([owner.password, nextPassword, "a wrong password"]);
+      const told = (token: string) => {
+        secrets.add(token);
+        return token;
+      };
+
+      const answer = await send("login", { body: owner });
+      const cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+      told(cookie.split("=")[1] ?? "");
+      let token = told(((await answer.json()) as { token: string }).token);
+      const headers = { cookie };
+      await send("login", { body: { ...owner, password: "a wrong password" }, headers });
+      await send("login", { body: `{"email":"${owner.email}","password":"${owner.password}`, headers });
+      await send("login", { body: { email: { $gt: "" }, password: [owner.password] }, headers });
+      await send(`login?password=${encodeURIComponent(nextPassword)}&token=${token}`, { body: {}, headers });
+      await send(`profile?token=${token}`, { method: "GET", token });
+      await send("profile", {
+        method: "PUT",
+        token,
+        body: form({ email: owner.email.toUpperCase(), password: "a wrong password" }),
+      });
+      token = told(
+        renewed(
+          await send("password", {
+            method: "PUT",
+            token,
+            body: { current: owner.password, next: nextPassword },
+          }),
+        ),
+      );
+      const { answer: on } = await turnOn(token, nextPassword);
+      token = told(renewed(on));
+      const { recovery_codes } = (await on.json()) as { recovery_codes: string[] };
+      for (const code of recovery_codes) told(code);
+      told(await logIn({ ...owner, password: nextPassword, code: recovery_codes[0] }));
+      await send("nothing/there", { token, body: { password: nextPassword } });
+      await send("logout", { token });
+      await site.kill("SIGTERM");
+
+      expect(secrets.size).toBeGreaterThan(15);
+      const places: Record<string, string> = { log: site.said + site.errors };
+      expect(places.log).toContain("answered");
+      const { databaseUrl } = site;
+      if (databaseUrl) places.database = await everyRow(databaseUrl);
+      else {
+        for (const name of readdirSync(site.dataFolder).filter((file) => file.startsWith("daniry.sqlite"))) {
+          places[name] = readFileSync(join(site.dataFolder, name), "latin1");
+        }
+      }
+      for (const [place, text] of Object.entries(places)) {
+        for (const secret of secrets) {
+          count.try();
+          if (text.includes(secret)) count.fail(`${place} holds ${secret.slice(0, 6)}…`);
+        }
+      }
+      count.note(
+        `${Object.values(places)
+          .reduce((sum, text) => sum + text.length, 0)
+          .toLocaleString("en")} bytes read`,
+      );
+    },
+  );
+});
+
+/** All tables of a PostgreSQL database as text. */
+async function everyRow(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'");
+    const texts: string[] = [];
+    for (const { tablename } of rows as { tablename: string }[]) {
+      const all = await client.query(`select t::text as row from "${tablename}" t`);
+      texts.push(...all.rows.map(({ row }: { row: string }) => row));
+    }
+    return texts.join("\n");
+  } finally {
+    await client.end();
+  }
+}
