@@ -19,6 +19,70 @@ test("only a browser with a token comes in; without one the log-in takes the pag
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
+test("after the log-in the admin comes back to the page that was asked for, which takes the log-in's place", async ({
+  page,
+  site,
+}) => {
+  const asked = "/admin/contact-submissions?search=tin&status=new#main";
+  await page.goto(`${site.url}/contact-us`);
+  await page.goto(site.url + asked);
+  await expect(page).toHaveURL(`${site.url}/admin`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "E-mail or password is not right" })).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(site.url + asked);
+  await expect(page.getByRole("searchbox", { name: "Name, e-mail, words" })).toHaveValue("tin");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact-us$/);
+
+  // A session that is over by now, and one that its owner ended: only the first comes back.
+  await page.evaluate(() => localStorage.setItem("token", "long over"));
+  await page.goto(`${site.url}/admin/trash`);
+  await expect(page).toHaveURL(/\/admin$/);
+  await logInHere();
+  await expect(page).toHaveURL(/\/admin\/trash$/);
+  await page.locator(".profile-button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await page.waitForURL(`${site.url}/admin`);
+  await logInHere();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+  async function logInHere() {
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+  }
+});
+
+test("a log-in leads nowhere but to a page of the panel, and no address ever names a password or a token", async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = [];
+  page.on("request", (request) => addresses.push(request.url()));
+  for (const asked of ["https://evil.example/admin/x", "//evil.example/admin/x", "/products", "/admin"]) {
+    await page.goto(`${site.url}/admin`);
+    await page.evaluate((address) => {
+      localStorage.clear();
+      sessionStorage.setItem("asked", address);
+    }, asked);
+    await page.reload();
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
+  }
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(token).toHaveLength(43);
+  expect(addresses.filter((address) => address.includes(token) || address.includes(owner.password))).toEqual(
+    [],
+  );
+});
+
 test("a token that the server no longer knows is forgotten at the first call", async ({ page, site }) => {
   await page.goto(`${site.url}/admin`);
   await page.evaluate(() => {

@@ -88,6 +88,10 @@ test("name, picture and password: the header follows at once, and the new passwo
     await logIn(other, site, "marigold and thyme");
     await expect(other).toHaveURL(/\/admin\/dashboard$/);
     await page.reload();
+    const logIns = page.getByRole("region", { name: "Log-ins" }).getByRole("listitem");
+    await expect(logIns.first()).toContainText("Logged in");
+    await expect(logIns.filter({ hasText: "Wrong password" })).toHaveCount(1);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Log out everywhere else" }).click();
     await page.getByRole("button", { name: "Yes, log them out" }).click();
     await expect(page.getByText("1 device is logged out")).toBeVisible();

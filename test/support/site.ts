@@ -35,11 +35,6 @@ export class Site {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** Of the server's PostgreSQL database; null where it has the embedded one. */
-  get databaseUrl(): string | null {
-    return this.#database?.url ?? null;
-  }
-
   /** What the server has written to its standard output, all starts together. */
   get said(): string {
     return this.#said;
