@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { messages, phoneMessage } from "./messages.ts";
 
+// The policy of our pages lets nobody compile code, and a try by the schema library would be reported as a breach of it.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /**
  * Longest texts in characters; generous for people, small enough for a 64 KB form. No pattern looks at a text before its
  * length is known to be within its limit.

@@ -1,0 +1,13 @@
+import { type Browser, chromium } from "@playwright/test";
+import { findChromium } from "../../scripts/find-chromium.ts";
+
+/** The browser of the journeys, for tests that bring no runner of their own. */
+export async function openBrowser(): Promise<Browser> {
+  const found = await findChromium();
+  if (!found) throw new Error("No Chromium: install one or set CHROMIUM to its path");
+  return chromium.launch({
+    executablePath: found.path,
+    env: { ...process.env, ...found.environment } as Record<string, string>,
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+  });
+}
