@@ -213,7 +213,7 @@ test("with Tab and Enter alone: an address of the newsletter is found, removed a
   await press(page, page.getByRole("button", { name: "Remove two@keys-list.example" }));
   await expect(page.getByText("two@keys-list.example")).toHaveCount(0);
   await press(page, page.getByRole("button", { name: "Undo" }));
-  await expect(page.getByText("two@keys-list.example")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "Select two@keys-list.example" })).toBeVisible();
 });
 
 test("with Tab and Enter alone: the trash gives something back", async ({ page, site }) => {
