@@ -28,7 +28,9 @@ if (installed !== wanted) {
 /** @param {string} folder one with a lock file */
 function install(folder) {
   const npm = process.env.npm_execpath;
-  const given = ["ci", "--prefix", folder, "--loglevel=error", "--include=dev", "--include=optional"];
+  // No package has to run a program of its own to be installed, so none may.
+  const quiet = ["--ignore-scripts", "--loglevel=error"];
+  const given = ["ci", "--prefix", folder, ...quiet, "--include=dev", "--include=optional"];
   const result = npm
     ? spawnSync(process.execPath, [npm, ...given], { cwd: folder, stdio: "inherit" })
     : spawnSync("npm", given, { cwd: folder, stdio: "inherit", shell: isWindows });
