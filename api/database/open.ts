@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database, Writes, WritesModule } from "./database.ts";
 import { type BeforeMigration, migrate, schemaFolder } from "./migrate.ts";
+import { makeFolderPrivate } from "./private-files.ts";
 import { openSqlite, openSqliteFile } from "./sqlite.ts";
 import type { Reader, Tables } from "./tables.ts";
 
@@ -18,6 +19,7 @@ export async function openDatabase<All extends Writes>(
   { url, dataFolder, beforeMigration }: DatabaseSettings,
   module: WritesModule<All>,
 ): Promise<Database<All>> {
+  makeFolderPrivate(dataFolder);
   if (url) {
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
     await bringUpToDate(

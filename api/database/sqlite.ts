@@ -1,9 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { Kysely, SqliteDialect } from "kysely";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { makePrivate } from "./private-files.ts";
 import { SqliteCodec } from "./sqlite-codec.ts";
 import type { Tables } from "./tables.ts";
 
@@ -11,7 +10,7 @@ import type { Tables } from "./tables.ts";
 const keptStatements = 200;
 
 export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }): Kysely<Tables> {
-  mkdirSync(dirname(file), { recursive: true });
+  if (!readOnly) makePrivate(file);
   const connection = new DatabaseSync(file, { readOnly });
   connection.exec("pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000");
   if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
+import { access, chmod, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { createFolderSync } from "./folder-sync.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
@@ -23,6 +23,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   /** Folders whose own names are on the disk. */
   const durable = new Set<string>();
   await mkdir(folder, { recursive: true, mode: ownFolder });
+  await chmod(folder, ownFolder).catch(() => undefined);
   await putBackAsides();
 
   function place(path: string): string {

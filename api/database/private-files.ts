@@ -1,0 +1,30 @@
+import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** What a data folder holds; one with anything else in it is somebody else's as well, and stays as open as it is. */
+const ours = /^(?:daniry\..*|media|backups|lost\+found)$/;
+
+/**
+ * Lets nobody but the server's own user read a database file, the files beside it and their folder, those of earlier versions
+ * included. SQLite gives what it makes beside a file the file's own rights. Windows has no such rights.
+ */
+export function makePrivate(file: string): void {
+  makeFolderPrivate(dirname(file));
+  closeSync(openSync(file, "a", 0o600));
+  for (const ending of ["", "-wal", "-shm", "-journal"]) restrict(file + ending, 0o600);
+}
+
+/** Makes the folder where there is none. */
+export function makeFolderPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (readdirSync(folder).every((name) => ours.test(name))) restrict(folder, 0o700);
+}
+
+/** Where the server's user may not do that, or nothing is there, all stays as it is. */
+function restrict(path: string, mode: number) {
+  try {
+    chmodSync(path, mode);
+  } catch (error) {
+    if (!["ENOENT", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
+}
