@@ -6,8 +6,7 @@ import { formBytes } from "#contract/fields.ts";
 import { renewalHeader } from "#contract/renewal.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
-import { isPassword } from "./account/passwords.ts";
-import { accountRepository } from "./account/repository.ts";
+import { createPasswordQuestion } from "./account/own-password.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
@@ -21,8 +20,8 @@ import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
 import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
-import { answerProblem, invalid, notFound, Refusal } from "./http/problems.ts";
-import { type Caller, createRoutes } from "./http/routes.ts";
+import { answerProblem, notFound, Refusal } from "./http/problems.ts";
+import { createRoutes } from "./http/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createPictures } from "./media/pictures.ts";
@@ -127,10 +126,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       clock,
     });
     mediaRoutes(routes, checks);
-    const askPassword = async (field: string, given: string, { adminId }: Caller) => {
-      if (await isPassword(given, await accountRepository(database.read).passwordHash(adminId))) return;
-      throw invalid([{ field, message: "This is not your current password" }]);
-    };
+    const askPassword = createPasswordQuestion({ ...noun, write: database.write.account });
     const keeper =
       settings.backups &&
       createBackupKeeper({

@@ -45,23 +45,35 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
-export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): ApiClient {
+/** Files as well, which only the panel asks for. */
+export interface FileClient extends ApiClient {
+  /** The whole answer of an endpoint that sends a file. */
+  file<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<Blob>;
+}
+
+export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): FileClient {
+  async function ask(endpoint: Endpoint, given: Given = {}, options: CallOptions = {}): Promise<Response> {
+    const request = requestOf(endpoint, given, options, token?.() ?? null);
+    let response: Response;
+    try {
+      response = await fetch(base + addressOf(endpoint, given), request);
+    } catch (cause) {
+      throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
+    }
+    // A call has one status of success: what else answers is not the API, whatever it says.
+    if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
+    const renewed = endpoint.renewsToken ? readRenewal(response.headers.get(renewalHeader)) : null;
+    if (renewed) onRenewal?.(renewed);
+    return response;
+  }
+
   return {
-    async call(endpoint, given, options = {}) {
-      const request = requestOf(endpoint, given ?? {}, options, token?.() ?? null);
-      let response: Response;
-      try {
-        response = await fetch(base + addressOf(endpoint, given ?? {}), request);
-      } catch (cause) {
-        throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
-      }
-      // A call has one status of success: what else answers is not the API, whatever it says.
-      if (response.status !== endpoint.status) throw new ApiError(await problemOf(response));
-      const renewed = endpoint.renewsToken ? readRenewal(response.headers.get(renewalHeader)) : null;
-      if (renewed) onRenewal?.(renewed);
+    async call(endpoint, given, options) {
+      const response = await ask(endpoint, given, options);
       if (response.status === 204) return undefined as OutputOf<typeof endpoint>;
       return (await response.json()) as OutputOf<typeof endpoint>;
     },
+    file: async (endpoint, given, options) => (await ask(endpoint, given, options)).blob(),
   };
 }
 
@@ -118,10 +130,10 @@ async function problemOf(response: Response): Promise<Problem> {
 
 export const tokenKey = "token";
 
-let browserClient: ApiClient | undefined;
+let browserClient: FileClient | undefined;
 
 /** The browser's own client; the session's token goes with every call, as long as there is one. */
-export function browserApi(): ApiClient {
+export function browserApi(): FileClient {
   browserClient ??= createApiClient({
     fetch: (input, init) => fetch(input, init),
     base: document.documentElement.dataset.api ?? "",

@@ -26,6 +26,7 @@ export default [
     route("admin/partner-submissions", "admin/partners/partners.tsx"),
     route("admin/testimonials", "admin/testimonials/testimonials.tsx"),
     route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
+    route("admin/safety", "admin/safety/safety.tsx"),
     route("admin/trash", "admin/trash/trash.tsx"),
     route("admin/profile", "admin/profile/profile.tsx"),
   ]),

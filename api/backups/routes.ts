@@ -1,4 +1,3 @@
-import type { FastifyRequest } from "fastify";
 import { conflict, notFound } from "#api/http/problems.ts";
 import { actorOf, type Caller, type Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
@@ -17,7 +16,7 @@ interface BackupParts extends Omit<Noun<typeof backupWrites>, "publish"> {
   /** Null in a process that makes no backups, such as one that only looks at a restored one. */
   keeper: BackupKeeper | null;
   /** Fails unless that is the caller's password. */
-  askPassword: (field: string, given: string, caller: Caller, request: FastifyRequest) => Promise<void>;
+  askPassword: (field: string, given: string, caller: Caller) => Promise<void>;
 }
 
 /** What a restore takes beside making a backup: exchanging rows, and answering again. Seconds, rounded up to tens. */
@@ -57,8 +56,8 @@ export function backupRoutes(routes: Routes, { read, write, clock, keeper, askPa
     return { ...(await repository.since(found.created_at)), seconds };
   });
 
-  routes.serve(downloadBackup, async ({ params: { id }, body, caller, request, reply }) => {
-    await askPassword("password", body.password, caller, request);
+  routes.serve(downloadBackup, async ({ params: { id }, body, caller, reply }) => {
+    await askPassword("password", body.password, caller);
     const { found } = await find(id);
     const archive = await kept().open(id);
     if (!archive) throw notFound("There is no such backup");

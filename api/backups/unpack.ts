@@ -44,6 +44,9 @@ const damaged = (what: string) => new BackupFault(`This backup is damaged: ${wha
  * its rows and their hash, before and after they went through a database, and every file by its hash. Nothing else is touched.
  */
 export async function unpack(file: string, key: string | undefined, folder: string): Promise<Unpacked> {
+  const entries = readArchive(file, key);
+  // Refused here where seal or key are not right, before anything is made.
+  const first = await entries.next();
   await mkdir(folder, { recursive: true });
   const media = await createDiskStorage(join(folder, "media"));
   const database = openSqliteFile(fileOf(folder), { readOnly: false });
@@ -51,22 +54,28 @@ export async function unpack(file: string, key: string | undefined, folder: stri
     // It is thrown away when this fails, so it need not survive a power cut; references are checked at the end.
     await sql`pragma synchronous = off`.execute(database);
     await sql`pragma foreign_keys = off`.execute(database);
-    const { manifest, found } = await takeIn(file, key, database, media);
+    const { manifest, found } = await takeIn(withFirst(first, entries), database, media);
     compare(manifest, found);
     await compareRows(database, manifest);
     await migrate(database, "sqlite", schemaFolder);
     await checkIntegrity(database);
     return { manifest, folder };
   } finally {
+    await entries.return(undefined);
     await database.destroy();
   }
 }
 
-async function takeIn(file: string, key: string | undefined, database: Reader, media: MediaStorage) {
+async function* withFirst(first: IteratorResult<ArchiveEntry>, rest: AsyncGenerator<ArchiveEntry>) {
+  if (!first.done) yield first.value;
+  yield* rest;
+}
+
+async function takeIn(entries: AsyncIterable<ArchiveEntry>, database: Reader, media: MediaStorage) {
   const found: Found = { files: [], tables: new Map() };
   let shapes: TableShape[] | undefined;
   let manifest: ArchiveManifest | undefined;
-  for await (const entry of readArchive(file, key)) {
+  for await (const entry of entries) {
     if (manifest) throw damaged(`${entry.name} follows its end`);
     if (entry.name === entryNames.readMe) await bytesOf(entry);
     else if (entry.name === entryNames.head) shapes = await prepare(database, await headOf(entry));
@@ -92,7 +101,7 @@ async function prepare(database: Reader, { migrations }: ArchiveHead): Promise<T
 
 async function headOf(entry: ArchiveEntry): Promise<ArchiveHead> {
   const given = await jsonOf(entry);
-  const { format } = z.object({ format: z.number() }).parse(given);
+  const { data: { format } = { format: 0 } } = z.object({ format: z.number() }).safeParse(given);
   const { data, error } = archiveHead.safeParse(given);
   const newer = "This backup was made by a newer version of this program: restore it with that one";
   if (format > archiveFormat) throw new BackupFault(newer);

@@ -7,6 +7,7 @@ export const panelPages = [
   { title: "Partner Us", address: "/admin/partner-submissions", detail: "Enquiries of the partner form" },
   { title: "Testimonials", address: "/admin/testimonials", detail: "Moderation" },
   { title: "Newsletter", address: "/admin/newsletter", detail: "Subscribers" },
+  { title: "Safety", address: "/admin/safety", detail: "Backups, restoring them" },
   { title: "Trash", address: "/admin/trash", detail: "Deleted in the last 30 days" },
   { title: "Profile Settings", address: "/admin/profile", detail: "Name, picture, password, sessions" },
 ] as const;

@@ -194,6 +194,7 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
     /^Partner Us/,
     /^Testimonials/,
     /^Newsletter/,
+    /^Safety/,
     /^Trash/,
     /^Profile Settings/,
     /^Logout/,

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react";
 import { replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
-import { type ApiClient, ApiError, browserApi, tokenKey } from "#web/api-client.ts";
+import { ApiError, browserApi, type FileClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
 
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
 export const logInAddress = "/admin";
+/** In the browser's store of one tab: what the log-in page says after a restore has logged everybody out. */
+export const restoredKey = "restored";
 
 /** Until one call was let through, a refusal means that the stored session is over. */
 let isProven = false;
@@ -40,6 +42,7 @@ export async function startSession(email: string, password: string, code?: strin
   });
   hasLoggedOut = false;
   localStorage.setItem(tokenKey, token);
+  sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
 }
 
@@ -72,8 +75,9 @@ export function endSession() {
 }
 
 /** Every call of the panel goes through here; see `withSession`. */
-export const adminApi: ApiClient = {
+export const adminApi: FileClient = {
   call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options)),
+  file: (endpoint, given, options) => withSession(() => browserApi().file(endpoint, given, options)),
 };
 
 /**

@@ -1,12 +1,16 @@
-import { Database, HardDrive } from "lucide-react";
+import { Database, HardDrive, ShieldCheck } from "lucide-react";
+import { Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
 import { sizeOf } from "../ui/facts.ts";
+import { ageOf } from "./age.ts";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
+type Answer = OutputOf<typeof dashboard>["health"];
+
 /** Whether the machine below has what it needs. */
-export function Health({ health: { disk, database } }: { health: OutputOf<typeof dashboard>["health"] }) {
+export function Health({ health: { disk, database, backup } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
@@ -37,9 +41,27 @@ export function Health({ health: { disk, database } }: { health: OutputOf<typeof
           </strong>
           {disk && <State isGood={disk.ok} bad="Nearly full" />}
         </li>
+        {backup && (
+          <li>
+            <span className="waiting-icon">
+              <ShieldCheck size={20} />
+            </span>
+            <strong>
+              <Link to="/admin/safety">Backups</Link>
+              <small>{wordsOf(backup)}</small>
+            </strong>
+            {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}
+          </li>
+        )}
       </ul>
     </section>
   );
+}
+
+function wordsOf({ failure, proven_at, created_at }: NonNullable<Answer["backup"]>): string {
+  if (failure) return `The last try failed: ${failure}`;
+  if (proven_at) return `Restore proven ${ageOf(proven_at)} ago`;
+  return created_at ? "Not read back yet" : "None has been made yet";
 }
 
 function State({ isGood, bad }: { isGood: boolean; bad: string }) {

@@ -19,7 +19,7 @@ export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Pr
 
   async function save() {
     setBusy(true);
-    await attempt(() => download(endpoint, filter, fileName));
+    await attempt(() => download(endpoint, { query: filter }, fileName));
     setBusy(false);
   }
 

@@ -7,7 +7,8 @@ import { logIn } from "#contract/account.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { askedAddress } from "../asked-address.ts";
-import { hasSession, startSession } from "../session.ts";
+import { hasSession, restoredKey, startSession } from "../session.ts";
+import { longDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/login.ts";
@@ -57,6 +58,7 @@ export default function LogIn() {
     if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problems]);
 
+  const restored = useRestored();
   const passwordProblem = problems?.password ?? problems?.form;
   return (
     <main className="login" data-ground="dark">
@@ -65,6 +67,11 @@ export default function LogIn() {
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
         <h1>Admin Panel</h1>
+        {restored && (
+          <p className="login-restored" role="status">
+            The site is back at {restored}. Everyone logs in anew.
+          </p>
+        )}
         <Form method="post" replace noValidate ref={form}>
           {/* Both stay in the form while the code is asked for: all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>
@@ -105,4 +112,14 @@ export default function LogIn() {
       </Link>
     </main>
   );
+}
+
+/** When the site was put back just now, the moment that it was put back to, for people. */
+function useRestored(): string | null {
+  const [restored, setRestored] = useState<string | null>(null);
+  useEffect(() => {
+    const moment = sessionStorage.getItem(restoredKey);
+    if (moment) setRestored(longDate(moment));
+  }, []);
+  return restored;
 }

@@ -7,6 +7,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Package,
+  ShieldCheck,
   Trash2,
 } from "lucide-react";
 import type { Waiting } from "./waiting.tsx";
@@ -36,6 +37,7 @@ export const sections: Section[] = [
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
   { label: "Newsletter", address: "/admin/newsletter", icon: Newspaper },
+  { label: "Safety", address: "/admin/safety", icon: ShieldCheck },
   { label: "Trash", address: "/admin/trash", icon: Trash2 },
 ];
 

@@ -17,4 +17,5 @@ test("a date is as short as the list needs it", () => {
 test("an opened message says the time as well", () => {
   expect(longDate(iso(2026, 10, 20, 12, 31), now)).toBe("Today, 12:31 PM");
   expect(longDate(iso(2026, 10, 18, 0, 5), now)).toBe("18 Nov, 12:05 AM");
+  expect(longDate(iso(2026, 10, 21, 3, 0), now)).toBe("Tomorrow, 3:00 AM");
 });

@@ -31,10 +31,11 @@ export function shortDate(iso: string, now = new Date()): string {
   return ago === 1 ? "Yesterday" : dayOf(moment, now);
 }
 
-/** With the time: Today, 12:31 PM. */
+/** With the time: Today, 12:31 PM; of what is to come Tomorrow, 3:00 AM. */
 export function longDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   const ago = daysAgo(moment, now);
-  const date = ago === 0 ? "Today" : ago === 1 ? "Yesterday" : dayOf(moment, now);
+  const near: Record<number, string> = { [-1]: "Tomorrow", 0: "Today", 1: "Yesterday" };
+  const date = near[ago] ?? dayOf(moment, now);
   return `${date}, ${timeOf(moment)}`;
 }

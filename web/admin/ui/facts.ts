@@ -1,7 +1,7 @@
-/** Bytes as people read them: 4.2 MB, 380 KB. */
+/** Bytes as people read them: 184 MB, 4.2 MB, 380 KB. */
 export function sizeOf(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
 /** 18 Nov 2026 */

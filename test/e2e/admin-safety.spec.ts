@@ -1,0 +1,115 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+
+let second: string;
+test.beforeEach(async () => {
+  second = await mkdtemp(join(tmpdir(), "daniry-second-"));
+});
+test.afterEach(() => rm(second, { recursive: true, force: true }));
+
+async function send(page: Page, url: string, name: string) {
+  const data = { name, email: "noor@mail.example", reason: "Feedback", message: `From ${name}` };
+  expect((await page.request.post(`${url}/api/contact`, { data })).status()).toBe(201);
+}
+
+test("safety: a backup is made, proven and downloaded; the site goes back to it, and everybody is logged out", async ({
+  browser,
+}) => {
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await send(page, site.url, "Before Backup");
+      await openAdmin(page, site, "/admin/safety");
+      const panel = page.getByRole("region", { name: "Backups" });
+      await expect(panel.getByText("No backup has been made yet.")).toBeVisible();
+      await expect(panel).toContainText("If this machine broke now, everything would be lost.");
+      await expectAccessible(page);
+
+      await panel.getByRole("button", { name: "Back up now" }).click();
+      await expect(panel.getByRole("progressbar")).toBeVisible();
+      await expect(panel.getByRole("button", { name: "Stop" })).toBeVisible();
+      await expect(page.getByText("Backup made and proven")).toBeVisible({ timeout: 60_000 });
+      const row = panel.getByRole("row").filter({ hasText: "by Admin" });
+      await expect(row).toContainText("16 products, 1 message");
+      await expect(row).toContainText("Proven");
+      await expect(panel).toContainText("at most 1 min would be lost.");
+      await expect(panel).toContainText(`A second copy lies in ${second}.`);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await row.getByRole("button", { name: /^Download/ }).click();
+      const dialog = page.getByRole("dialog");
+      await dialog.getByLabel("Your password").fill("not the password");
+      await dialog.getByRole("button", { name: "Download" }).click();
+      await expect(dialog.getByRole("alert")).toContainText("not your current password");
+      await expectAccessible(page);
+      await dialog.getByLabel("Your password").fill(owner.password);
+      const saved = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: "Download" }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^daniry-\d{4}-\d\d-\d\dT.*\.tar\.zst$/);
+      expect((await readFile(await file.path())).length).toBeGreaterThan(1_000_000);
+      await expect(dialog).toHaveCount(0);
+
+      await send(page, site.url, "After Backup");
+      const open = row.getByRole("button", { name: /^Restore/ });
+      await open.click();
+      const restore = dialog.getByRole("button", { name: "Restore" });
+      await expect(dialog).toContainText("is gone from the site: 1 message");
+      await expect(restore).toBeDisabled();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press("Escape");
+      await expect(open).toBeFocused();
+      await open.click();
+      await expect(dialog.getByLabel("Type restore to go on")).toBeFocused();
+      await page.keyboard.type("restore");
+      await page.keyboard.press("Enter");
+      await expect(panel.getByText("You can leave this page.")).toHaveCount(0);
+      await expect(page.getByText(/The site is back at Today/)).toBeVisible({ timeout: 90_000 });
+      await expectAccessible(page);
+
+      await page.getByLabel("E-mail").fill(owner.email);
+      await page.getByLabel("Password", { exact: true }).fill(owner.password);
+      await page.getByRole("button", { name: "Log in" }).click();
+      await expect(page).toHaveURL(/\/admin\/dashboard$/);
+      await expect(page.getByText(/Restore proven .* ago/)).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(`${site.url}/admin/contact-submissions`);
+      await expect(page.getByText("Before Backup").first()).toBeVisible();
+      await expect(page.getByText("After Backup")).toHaveCount(0);
+      await page.goto(`${site.url}/admin/safety`);
+      await expect(panel.getByRole("row").filter({ hasText: "by Admin, before a restore" })).toBeVisible();
+    },
+    { BACKUP_COPY_TO: second },
+  );
+});
+
+test("safety: what failed is said with its reason, here and on the dashboard", async ({ browser }) => {
+  await writeFile(join(second, "file"), "in the way");
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await openAdmin(page, site, "/admin/safety");
+      const panel = page.getByRole("region", { name: "Backups" });
+      await panel.getByRole("button", { name: "Back up now" }).click();
+      await expect(panel.getByRole("alert")).toContainText(/The backup of Today, .* failed:/, {
+        timeout: 60_000,
+      });
+      await expect(panel).toContainText("tries again by itself");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await panel.getByRole("button", { name: "Keep a second copy" }).click();
+      await expect(page.getByRole("dialog")).toContainText("BACKUP_COPY_TO");
+      await expectAccessible(page);
+      await page.getByRole("button", { name: "Close" }).click();
+      await page.goto(`${site.url}/admin/dashboard`);
+      await expect(page.getByText(/The last try failed:/)).toBeVisible();
+    },
+    { BACKUP_DIR: join(second, "file"), BACKUP_EVERY: "24h" },
+  );
+});

@@ -1,0 +1,140 @@
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useState } from "react";
+import type { Backup, BackupStatus } from "#contract/backups.ts";
+import { Blank } from "../ui/blank.tsx";
+import { longDate } from "../ui/dates.ts";
+import { dateOf, sizeOf } from "../ui/facts.ts";
+import { holdingsOf, makerOf } from "./words.ts";
+
+interface Props {
+  status: BackupStatus;
+  onDownload: (backup: Backup) => void;
+  onRestore: (backup: Backup) => void;
+}
+
+const rowsShown = 5;
+
+/** All backups, latest first, some at a time. */
+export function BackupTable({ status: { backups, work }, onDownload, onRestore }: Props) {
+  const [page, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(backups.length / rowsShown) - 1);
+  const first = Math.min(page, last) * rowsShown;
+  const shown = backups.slice(first, first + rowsShown);
+  const oldest = backups.at(-1);
+  if (!oldest) return work ? null : <Blank>No backup has been made yet.</Blank>;
+  return (
+    <>
+      <table className="table safety-table">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What it holds</th>
+            <th scope="col">Size</th>
+            <th scope="col">Proof</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((backup) => (
+            <Row
+              key={backup.id}
+              backup={backup}
+              isBusy={work !== null}
+              onDownload={() => onDownload(backup)}
+              onRestore={() => onRestore(backup)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <nav className="pager" aria-label="Pages of backups">
+        <span role="status">
+          {first + 1}-{first + shown.length} of {backups.length}, since {dateOf(oldest.created_at)}
+        </span>
+        <button
+          type="button"
+          className="icon-button outlined"
+          aria-label="Later backups"
+          disabled={first === 0}
+          onClick={() => setPage(first / rowsShown - 1)}
+        >
+          <ChevronLeft size={18} />
+        </button>
+        <button
+          type="button"
+          className="icon-button outlined"
+          aria-label="Earlier backups"
+          disabled={first + rowsShown >= backups.length}
+          onClick={() => setPage(first / rowsShown + 1)}
+        >
+          <ChevronRight size={18} />
+        </button>
+      </nav>
+    </>
+  );
+}
+
+interface RowProps {
+  backup: Backup;
+  /** Something is under way: nothing else begins meanwhile. */
+  isBusy: boolean;
+  onDownload: () => void;
+  onRestore: () => void;
+}
+
+function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
+  const when = longDate(backup.created_at);
+  return (
+    <tr>
+      <td className="safety-when">
+        <strong>{when}</strong>
+        <small>{makerOf(backup)}</small>
+      </td>
+      <td className="safety-holds">{holdingsOf(backup)}</td>
+      <td className="safety-size">{sizeOf(backup.bytes)}</td>
+      <td className="safety-proof">
+        <ProofTag proof={backup.proof} />
+      </td>
+      <td className="safety-actions">
+        <div>
+          <button
+            type="button"
+            className="icon-button outlined"
+            aria-label={`Download the backup of ${when}`}
+            onClick={onDownload}
+          >
+            <Download size={18} />
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            aria-label={`Restore… ${when}`}
+            disabled={isBusy}
+            onClick={onRestore}
+          >
+            Restore…
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+const proofs = {
+  proven: { word: "Proven", status: "approved" },
+  failed: { word: "Failed", status: "rejected" },
+  none: { word: "Not read back", status: "neutral" },
+} as const;
+
+function ProofTag({ proof: { state, detail } }: Pick<Backup, "proof">) {
+  const { word, status } = proofs[state];
+  return (
+    <>
+      <span className="status" data-status={status}>
+        {word}
+      </span>
+      {detail && <small>{detail}</small>}
+    </>
+  );
+}

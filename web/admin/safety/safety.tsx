@@ -1,0 +1,65 @@
+import "../lists/lists.css";
+import "./safety.css";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
+import type { Route } from "./+types/safety.ts";
+import { BackupTable } from "./backup-table.tsx";
+import { BackupsHead } from "./backups-head.tsx";
+import { DownloadDialog } from "./download-dialog.tsx";
+import { FailureLine } from "./failure-line.tsx";
+import { useStatus } from "./follow.ts";
+import { KeyFacts } from "./key-facts.tsx";
+import { LossLine } from "./loss-line.tsx";
+import { MoreOftenDialog } from "./more-often-dialog.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { useNow } from "./use-now.ts";
+import { WorkProgress } from "./work-progress.tsx";
+
+export const meta = titled("Safety");
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return adminApi.call(getBackups, undefined, { signal: request.signal });
+}
+
+type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
+
+export default function Safety({ loaderData }: Route.ComponentProps) {
+  const status: BackupStatus = useStatus(loaderData);
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  useLive(["backup"], revalidate);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead title="Safety" intro="Nothing gets lost, and you can prove it." />
+      <section className="panel safety" aria-labelledby="backups">
+        <BackupsHead status={status} />
+        {status.work ? (
+          <WorkProgress work={status.work} />
+        ) : (
+          <>
+            {status.failure && <FailureLine failure={status.failure} backups={status.backups} />}
+            <KeyFacts status={status} now={now} />
+            <LossLine status={status} now={now} onMoreOften={() => setDialog({ kind: "more often" })} />
+          </>
+        )}
+        <BackupTable
+          status={status}
+          onDownload={(backup) => setDialog({ kind: "download", backup })}
+          onRestore={(backup) => setDialog({ kind: "restore", backup })}
+        />
+      </section>
+      {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
+      {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
+      {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

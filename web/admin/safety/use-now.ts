@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+
+const step = 20_000;
+
+/** Milliseconds since 1970, counting on by itself. */
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), step);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
