@@ -14,8 +14,15 @@ export type Failures = ReturnType<typeof createFailures>;
 export function createFailures(memoryMs: number) {
   const tallies = new Map<string, Tally>();
 
-  function of(key: string, now: number): number {
+  /** Where the machine's clock was put back, what lies ahead of it happened just now: nobody waits for years. */
+  function find(key: string, now: number): Tally | undefined {
     const tally = tallies.get(key);
+    if (tally && tally.last > now) tally.last = now;
+    return tally;
+  }
+
+  function of(key: string, now: number): number {
+    const tally = find(key, now);
     return tally && now - tally.last < memoryMs ? tally.count : 0;
   }
 
@@ -24,7 +31,7 @@ export function createFailures(memoryMs: number) {
 
     /** Milliseconds until the next try. */
     wait(key: string, now: number): number {
-      const last = tallies.get(key)?.last ?? 0;
+      const last = find(key, now)?.last ?? 0;
       return Math.max(0, last + waitAfter(of(key, now)) - now);
     },
 

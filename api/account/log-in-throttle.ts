@@ -41,7 +41,7 @@ export function createLogInThrottle() {
   /** What is left of the time that a new address has to be known for. */
   function firstLook(client: string, now: number): number {
     const seen = firstSeen.get(client);
-    const isNew = seen === undefined || now - seen >= failureMemoryMs;
+    const isNew = seen === undefined || now < seen || now - seen >= failureMemoryMs;
     if (isNew) keepLatest(firstSeen, client, now);
     return isNew ? firstLookMs : Math.max(0, seen + firstLookMs - now);
   }
