@@ -42,9 +42,9 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   }
 
   async function openNew(draft: string, tries = 1) {
-    const made = await mkdir(dirname(draft), { recursive: true, mode: ownFolder });
-    if (made) for (const at of upFrom(dirname(draft))) durable.delete(at);
     try {
+      const made = await mkdir(dirname(draft), { recursive: true, mode: ownFolder });
+      if (made) for (const at of upFrom(dirname(draft))) durable.delete(at);
       return await open(draft, "wx", ownFile);
     } catch (error) {
       if (!isMissing(error) || tries === mostTries) throw error;
@@ -78,9 +78,12 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   }
 
   async function putBack(aside: string, file: string) {
-    await mkdir(dirname(file), { recursive: true, mode: ownFolder });
-    // Whoever stored a file under this name meanwhile stored the same content.
-    await rename(aside, file).catch(ignoreMissing);
+    for (let tries = 1; ; tries++) {
+      await mkdir(dirname(file), { recursive: true, mode: ownFolder }).catch(ignoreMissing);
+      // Whoever stored a file under this name meanwhile stored the same content.
+      const isBack = await rename(aside, file).then(() => true, whereMissing(false));
+      if (isBack || tries === mostTries || !(await stat(aside).catch(() => null))) break;
+    }
     await sync(dirname(file));
   }
 

@@ -24,10 +24,17 @@ export function createFolderSync() {
   };
 }
 
+/** Another process took the folder away because it was empty, and will put back what was about to lie in it. */
+function whereGone(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT") return null;
+  throw error;
+}
+
 async function writeNames(folder: string): Promise<void> {
   // Windows opens no folder, and keeps its names by itself.
   if (process.platform === "win32") return;
-  const handle = await open(folder, "r");
+  const handle = await open(folder, "r").catch(whereGone);
+  if (!handle) return;
   try {
     await handle.sync();
   } finally {

@@ -21,7 +21,7 @@ export interface MediaStorage {
   open(path: string): Promise<Stored | null>;
   /**
    * Removes a file that was last stored before that moment, in milliseconds since 1970; says whether it did. One that is stored at
-   * the same time, by whatever process, stays.
+   * the same time, by whatever process, stays; it is away for the moment in which it is judged.
    */
   removeOlder(path: string, before: number): Promise<boolean>;
   /** Removes what puts that came to no end before that moment left behind; answers how many there were. */

@@ -1,0 +1,9 @@
+import { createDiskStorage } from "#api/media/disk.ts";
+
+/** As a process of its own: removes the named files of a media folder, again and again, wherever they are older than a minute. */
+const [folder = "", ...paths] = process.argv.slice(2);
+const media = await createDiskStorage(folder);
+console.log("sweeping");
+for (;;) {
+  for (const path of paths) await media.removeOlder(path, Date.now() - 60_000);
+}
