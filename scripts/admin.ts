@@ -45,7 +45,7 @@ async function run([command = "", given, option, name]: string[]): Promise<numbe
     return 2;
   }
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
+  const database = await openDatabase({ url: databaseUrl, dataFolder, beside: true }, writesModule);
   try {
     const known = await accountRepository(database.read).findByEmail(email.data);
     const at = new Date().toISOString();
@@ -111,7 +111,7 @@ async function askNewPassword(own: string[]): Promise<string | null> {
 async function fill(count: number): Promise<number> {
   if (!Number.isInteger(count) || count < 1) return fail(usage);
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
+  const database = await openDatabase({ url: databaseUrl, dataFolder, beside: true }, writesModule);
   try {
     await fillInboxes(database, count, new Date());
     console.log(`${count} messages and ${count} enquiries were added`);

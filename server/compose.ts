@@ -35,7 +35,7 @@ export async function composeServices(
 ): Promise<Services> {
   const clock = () => new Date();
   const database = await openDatabase(
-    { url: environment.databaseUrl, dataFolder: environment.dataFolder },
+    { url: environment.databaseUrl, dataFolder: environment.dataFolder, onLost: giveUp },
     writesModule,
   );
   try {
@@ -44,6 +44,14 @@ export async function composeServices(
     await database.close();
     throw error;
   }
+}
+
+/** A process that can store nothing any more makes room for one that can. */
+function giveUp({ message }: Error) {
+  console.error(
+    `The database writer fell again and again (${message}): ending, so that a new start can help`,
+  );
+  process.exit(1);
 }
 
 async function composeOn(

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import { fileOf } from "#api/database/open.ts";
 import { continueAfter, lastIds, readRows, writeRows } from "#api/database/rows.ts";
-import { openSqliteFile } from "#api/database/sqlite.ts";
+import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import { readTableShapes } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { createDiskStorage } from "#api/media/disk.ts";

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { migrate, namesOfMigrations, schemaFolder } from "#api/database/migrate.ts";
 import { fileOf } from "#api/database/open.ts";
 import { continueAfter, type Row, readRows, writeRows } from "#api/database/rows.ts";
-import { openSqliteFile } from "#api/database/sqlite.ts";
+import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import { readTableShapes, type TableShape } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { createDiskStorage } from "#api/media/disk.ts";

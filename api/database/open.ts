@@ -1,9 +1,12 @@
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import type { Database, Writes, WritesModule } from "./database.ts";
+import { DatabaseFault } from "./fault.ts";
+import { lockFolder } from "./folder-lock.ts";
 import { type BeforeMigration, migrate, schemaFolder } from "./migrate.ts";
 import { makeFolderPrivate } from "./private-files.ts";
-import { openSqlite, openSqliteFile } from "./sqlite.ts";
+import { openSqlite } from "./sqlite.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
 import type { Reader, Tables } from "./tables.ts";
 
 export interface DatabaseSettings {
@@ -12,11 +15,15 @@ export interface DatabaseSettings {
   dataFolder: string;
   /** Keeps a database that is about to be changed as it was. */
   beforeMigration?: BeforeMigration;
+  /** For a command that works beside the server: it keeps nobody out of the data folder, and changes no schema under a server. */
+  beside?: boolean;
+  /** The embedded database's writer fell again and again: from here on every write is refused. */
+  onLost?: (reason: Error) => void;
 }
 
 /** Migrates, then opens the engine that the settings name. */
 export async function openDatabase<All extends Writes>(
-  { url, dataFolder, beforeMigration }: DatabaseSettings,
+  { url, dataFolder, beforeMigration, beside = false, onLost = () => undefined }: DatabaseSettings,
   module: WritesModule<All>,
 ): Promise<Database<All>> {
   makeFolderPrivate(dataFolder);
@@ -30,9 +37,31 @@ export async function openDatabase<All extends Writes>(
     return openPostgres(url, module);
   }
   const file = fileOf(dataFolder);
-  return openSqlite(file, module, () =>
-    bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", beforeMigration),
-  );
+  const release = beside ? undefined : lockFolder(dataFolder);
+  const migrateFile = (before = beforeMigration) =>
+    bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", before);
+  const migrate = beside ? () => migrateBeside(dataFolder, migrateFile) : migrateFile;
+  try {
+    const database = await openSqlite(file, module, { migrate, onLost });
+    return { ...database, close: () => database.close().finally(release) };
+  } catch (error) {
+    release?.();
+    throw error;
+  }
+}
+
+/** A schema is changed only while no server works with it. */
+async function migrateBeside(dataFolder: string, migrateFile: (before?: BeforeMigration) => Promise<void>) {
+  let release: () => void;
+  try {
+    release = lockFolder(dataFolder);
+  } catch (error) {
+    if (!(error instanceof DatabaseFault)) throw error;
+    return migrateFile(async () => {
+      throw new DatabaseFault("The server that is running is older than this program: restart it first");
+    });
+  }
+  return migrateFile().finally(release);
 }
 
 /** A connection beside those of the server, which neither migrates nor writes through its worker. */

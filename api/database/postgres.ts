@@ -15,7 +15,7 @@ const types = {
  * Milliseconds. Together they answer a form within ten seconds whatever the server does: one that is slow gives a statement up by
  * itself, one that hangs is given up.
  */
-const limits = { connect: 4_500, statement: 4_500, answer: 5_000 };
+const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
 /** How often this process asks whether another one has changed what visitors see. */
 const learnEveryMs = 1_000;
 

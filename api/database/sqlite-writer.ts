@@ -1,19 +1,24 @@
 import { once } from "node:events";
+import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { sql } from "kysely";
 import type { Writes } from "./database.ts";
-import { openSqliteFile, type WriteAnswer, type WriteRequest } from "./sqlite.ts";
+import { openSqliteFile } from "./sqlite-file.ts";
 import type { Writer } from "./tables.ts";
+import { connectionFailure } from "./trouble.ts";
+import type { WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
 
 if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
-const { writes } = (await import(workerData as string)) as { writes: Writes };
+const module = (await import(workerData as string)) as { writes: Writes };
+const writes: Writes = { ...module.writes, database: { probe } };
 /** Named once its schema is up to date. */
 const [file] = (await once(port, "message")) as [string];
 const database = openSqliteFile(file, { readOnly: false });
+const opened = identityOf(file);
 const queue: Exclude<WriteRequest, "close">[] = [];
 let closing = false;
 let working = false;
@@ -43,27 +48,51 @@ function commitTogether(requests: Exclude<WriteRequest, "close">[]): Promise<Wri
     const answers: WriteAnswer[] = [];
     try {
       await sql`begin immediate`.execute(writer);
-      for (const { id, noun, name, given } of requests) {
-        await sql`savepoint one`.execute(writer);
-        try {
-          const write = writes[noun]?.[name];
-          if (!write) throw new Error(`No write ${noun}.${name}`);
-          answers.push({ id, answer: await write(writer, ...given), contentVersion: 0 });
-        } catch (error) {
-          await sql`rollback to one`.execute(writer);
-          answers.push({ id, error: plain(error), contentVersion: 0 });
-        }
-        await sql`release one`.execute(writer);
-      }
+      for (const request of requests) answers.push(await carryOut(writer, request));
       const content = await writer.selectFrom("content").select("version").executeTakeFirstOrThrow();
+      if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
       await sql`commit`.execute(writer);
       return answers.map((answer) => ({ ...answer, contentVersion: content.version }));
     } catch (error) {
       await sql`rollback`.execute(writer).catch(() => undefined);
-      const content = await writer.selectFrom("content").select("version").executeTakeFirst();
-      return requests.map(({ id }) => ({ id, error: plain(error), contentVersion: content?.version ?? 0 }));
+      return requests.map(({ id }) => ({ id, error: plain(error), contentVersion: 0 }));
     }
   });
+}
+
+async function carryOut(
+  writer: Writer,
+  { id, noun, name, given }: Exclude<WriteRequest, "close">,
+): Promise<WriteAnswer> {
+  await sql`savepoint one`.execute(writer);
+  let answer: WriteAnswer;
+  try {
+    const write = writes[noun]?.[name];
+    if (!write) throw new Error(`No write ${noun}.${name}`);
+    answer = { id, answer: await write(writer, ...given), contentVersion: 0 };
+  } catch (error) {
+    // Without room SQLite may have taken everything back already, and then knows of no savepoint.
+    await sql`rollback to one`.execute(writer).catch(() => Promise.reject(error));
+    answer = { id, error: plain(error), contentVersion: 0 };
+  }
+  await sql`release one`.execute(writer);
+  return answer;
+}
+
+/** Changes nothing, and yet has to be written. */
+async function probe(writer: Writer): Promise<void> {
+  await sql`update content set version = version`.execute(writer);
+}
+
+/** What is written to a file that nobody can find any more is lost with this process: nothing of it is acknowledged. */
+class FileIsGone extends Error {
+  readonly code = connectionFailure;
+}
+
+/** Another file of the same name has another one. */
+function identityOf(name: string): string | null {
+  const found = statSync(name, { bigint: true, throwIfNoEntry: false });
+  return found ? `${found.dev} ${found.ino}` : null;
 }
 
 function plain(error: unknown): NonNullable<WriteAnswer["error"]> {

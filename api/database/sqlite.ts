@@ -1,137 +1,96 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Worker } from "node:worker_threads";
-import { Kysely, SqliteDialect } from "kysely";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
-import { makePrivate } from "./private-files.ts";
-import { SqliteCodec } from "./sqlite-codec.ts";
-import type { Tables } from "./tables.ts";
+import { watchWrites } from "./readiness.ts";
+import { connectSqlite, queriesOn } from "./sqlite-file.ts";
+import { troubleOf } from "./trouble.ts";
+import { startWriterThread } from "./writer-thread.ts";
 
-/** Prepared statements kept per connection: preparing costs more than running most of ours. */
-const keptStatements = 200;
+/** Milliseconds for which this thread believes that no other process has changed the file. */
+const believedMs = 25;
+/** Bytes below which the next submission may find no room. */
+const leastRoom = 1024 * 1024;
 
-export function openSqliteFile(file: string, { readOnly }: { readOnly: boolean }): Kysely<Tables> {
-  if (!readOnly) makePrivate(file);
-  const connection = new DatabaseSync(file, { readOnly });
-  connection.exec("pragma busy_timeout = 5000; pragma foreign_keys = on; pragma cache_size = -32000");
-  if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");
-  const statements = new Map<string, StatementSync>();
-
-  function prepare(query: string): StatementSync {
-    const known = statements.get(query);
-    if (known) return known;
-    if (statements.size >= keptStatements) statements.clear();
-    const statement = connection.prepare(query);
-    statements.set(query, statement);
-    return statement;
-  }
-
-  return new Kysely<Tables>({
-    dialect: new SqliteDialect({
-      database: {
-        close: () => connection.close(),
-        prepare(query: string) {
-          const statement = prepare(query);
-          return {
-            reader: statement.columns().length > 0,
-            all: (given: readonly unknown[]) => statement.all(...(given as SQLInputValue[])),
-            run: (given: readonly unknown[]) => statement.run(...(given as SQLInputValue[])),
-            iterate: (given: readonly unknown[]) => statement.iterate(...(given as SQLInputValue[])),
-          };
-        },
-      },
-    }),
-    plugins: [new SqliteCodec()],
-  });
-}
-
-interface Pending {
-  resolve(answer: unknown): void;
-  reject(reason: unknown): void;
-}
-
-export type WriteRequest = { id: number; noun: string; name: string; given: unknown[] } | "close";
-export interface WriteAnswer {
-  id: number;
-  answer?: unknown;
-  error?: { message: string; stack?: string | undefined; code?: unknown; errcode?: unknown };
-  contentVersion: number;
-}
-
-/** `node --watch` sends words of its own through a worker's port. */
-function isAnswer(message: unknown): message is WriteAnswer[] {
-  return Array.isArray(message);
+interface Settings {
+  /** Brings the file's schema up to date, while the writer still loads its modules. */
+  migrate: () => Promise<void>;
+  onLost: (reason: Error) => void;
 }
 
 /**
  * The embedded engine: this thread only reads; one worker writes and commits together what arrives together, so that a
- * slow disk never holds up a page. The file's schema is migrated while the worker still loads its modules.
+ * slow disk never holds up a page.
  */
 export async function openSqlite<All extends Writes>(
   file: string,
   module: WritesModule<All>,
-  migrate: () => Promise<void>,
+  { migrate, onLost }: Settings,
 ): Promise<Database<All>> {
-  const worker = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: module.url.href });
-  const ready = new Promise<void>((resolve, reject) => {
-    worker.on("message", (answers) => isAnswer(answers) && resolve());
-    worker.once("error", reject);
+  let version = 0;
+  const writer = startWriterThread(module.url, {
+    onVersion: (found) => {
+      version = Math.max(version, found);
+    },
+    onLost,
   });
   try {
-    await Promise.all([ready, migrate().then(() => worker.postMessage(file))]);
+    await migrate();
+    await writer.open(file);
   } catch (error) {
-    await worker.terminate();
+    await writer.abandon();
     throw error;
   }
-  const read = openSqliteFile(file, { readOnly: true });
-  const pending = new Map<number, Pending>();
-  let lastId = 0;
-  let fallen: Error | undefined;
-  let version = (await read.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
+  const connection = connectSqlite(file, { readOnly: true });
+  const read = queriesOn(connection);
+  const content = connection.prepare("select version from content");
+  // Differs from its last answer when another connection, in this process or in any other, has committed.
+  const changes = connection.prepare("pragma data_version");
+  let seen: unknown;
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  const readiness = watchWrites(probe, (error) => troubleOf(error) !== null);
 
-  worker.on("message", (answers: WriteAnswer[]) => {
-    if (!isAnswer(answers)) return;
-    for (const { id, answer, error, contentVersion } of answers) {
-      version = contentVersion;
-      const waiting = pending.get(id);
-      pending.delete(id);
-      if (error) waiting?.reject(Object.assign(new Error(error.message), error));
-      else waiting?.resolve(answer);
+  function look() {
+    const now = performance.now();
+    if (now - lookedAt < believedMs) return;
+    lookedAt = now;
+    try {
+      const found = changes.get()?.data_version;
+      if (found === seen) return;
+      version = Math.max(version, Number(content.get()?.version));
+      seen = found;
+    } catch {
+      // A file that cannot be read now is looked at again: pages that are kept are served meanwhile.
     }
-  });
-  worker.on("error", fall);
-  worker.on("exit", (code) => fall(new Error(`The database writer ended with code ${code}`)));
-
-  function fall(reason: Error) {
-    fallen ??= reason;
-    for (const waiting of pending.values()) waiting.reject(fallen);
-    pending.clear();
   }
 
-  function send(noun: string, name: string, given: unknown[]): Promise<unknown> {
-    if (fallen) return Promise.reject(fallen);
-    return new Promise((resolve, reject) => {
-      const id = ++lastId;
-      pending.set(id, { resolve, reject });
-      worker.postMessage({ id, noun, name, given } satisfies WriteRequest);
-    });
+  async function send(noun: string, name: string, given: unknown[]): Promise<unknown> {
+    try {
+      const answer = await writer.send(noun, name, given);
+      readiness.note();
+      return answer;
+    } catch (error) {
+      readiness.note(error);
+      throw error;
+    }
+  }
+
+  async function probe() {
+    const { bavail, bsize } = await statfs(dirname(file));
+    if (bavail * bsize < leastRoom) throw Object.assign(new Error("The disk is full"), { code: "ENOSPC" });
+    await writer.send("database", "probe", []);
   }
 
   return {
     engine: "sqlite",
     read,
     write: bindWrites(module.writes, send),
-    contentVersion: () => version,
-    async ping() {
-      if (fallen) throw fallen;
-      await read.selectFrom("content").select("version").executeTakeFirstOrThrow();
+    contentVersion() {
+      look();
+      return version;
     },
+    ping: readiness.check,
     async close() {
-      // One that has fallen ends no second time.
-      if (!fallen) {
-        const ended = new Promise((resolve) => worker.once("exit", resolve));
-        worker.postMessage("close" satisfies WriteRequest);
-        await ended;
-      }
+      await writer.close();
       await read.destroy();
     },
   };

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabaseWith, type TestDatabase } from "#test/support/database.ts";
 import { trialModule, type writes } from "#test/support/trial-writes.ts";
 import { isUniqueViolation } from "./database.ts";
+import { openDatabase } from "./open.ts";
+import { troubleOf } from "./trouble.ts";
 
 let opened: TestDatabase<typeof writes>;
 beforeEach(async () => {
@@ -92,12 +94,39 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer",
     expect(await stored()).toEqual(["slow"]);
   });
 
-  test("that has fallen refuses every write instead of leaving it without an answer", async () => {
+  test("that falls is replaced: what was under way is refused, what comes then is written", async () => {
     const { trial } = opened.database.write;
     const outcomes = await Promise.allSettled([trial.end(), trial.add("a")]);
-    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-    await expect(trial.add("b")).rejects.toThrow("ended with code 3");
-    await expect(opened.database.ping()).rejects.toThrow();
-    expect(await stored()).toEqual([]);
+    expect(outcomes.map((outcome) => troubleOf("reason" in outcome && outcome.reason))).toEqual([
+      "unavailable",
+      "unavailable",
+    ]);
+    await trial.add("b");
+    expect(await stored()).toEqual(["b"]);
+    await opened.database.ping();
+  });
+
+  test("that falls again and again is given up, and whoever opened it is told", async () => {
+    const reasons: string[] = [];
+    const folder = join(opened.folder, "other");
+    const database = await openDatabase(
+      { url: undefined, dataFolder: folder, onLost: ({ message }) => reasons.push(message) },
+      trialModule,
+    );
+    for (let falls = 0; falls < 5; falls += 1) await expect(database.write.trial.end()).rejects.toThrow();
+    expect(reasons).toEqual(["The database writer ended with code 3"]);
+    await expect(database.write.trial.add("a")).rejects.toThrow("ended with code 3");
+    await expect(database.ping()).rejects.toThrow();
+    await database.close();
+  });
+
+  test("that is closed while it is being replaced leaves nobody waiting", async () => {
+    const { database } = await openTestDatabaseWith(trialModule);
+    const [fallen, late] = [database.write.trial.end(), new Promise((done) => setImmediate(done))];
+    await expect(fallen).rejects.toThrow();
+    await late;
+    const refused = database.write.trial.add("a").catch(troubleOf);
+    await database.close();
+    expect(await refused).toBe("unavailable");
   });
 });

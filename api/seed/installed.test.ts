@@ -5,7 +5,7 @@ import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
 import { migrate } from "#api/database/migrate.ts";
 import { openPostgresPool } from "#api/database/postgres.ts";
-import { openSqliteFile } from "#api/database/sqlite.ts";
+import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import type { Tables } from "#api/database/tables.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { writesModule } from "#api/writes.ts";

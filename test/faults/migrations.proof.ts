@@ -9,7 +9,7 @@ import { Migrator } from "kysely/migration";
 import { expect } from "vitest";
 import { statementsOf } from "#api/database/migrate.ts";
 import { openDatabase } from "#api/database/open.ts";
-import { openSqliteFile } from "#api/database/sqlite.ts";
+import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { createServerDatabase } from "#test/support/database.ts";
 import { schemaOf } from "#test/support/schema.ts";

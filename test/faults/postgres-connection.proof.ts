@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterEach, beforeEach, expect } from "vitest";
-import { type Count, isQuick, proof } from "#test/proof/proof.ts";
+import { isQuick, proof } from "#test/proof/proof.ts";
+import { faultOf, judge, slowest } from "#test/support/judge.ts";
 import { keepSending, lostOf, type Sent, sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
 import { isReady, until } from "#test/support/until.ts";
@@ -28,29 +29,6 @@ afterEach(async () => {
 
 function isAlive(): boolean {
   return site.exitCode === null;
-}
-
-/** Counts what was sent: each one answered as it should be, and all that was acknowledged there to be read. */
-async function judge(count: Count, sent: Sent[]) {
-  count.try(sent.length);
-  for (const one of sent) {
-    const fault = faultOf(one);
-    if (fault) count.fail(fault);
-  }
-  for (const name of await lostOf(sent, (method, path) => site.api(method, path))) count.fail(`${name} lost`);
-}
-
-/** A success, or a 503 that says when to come again. */
-function faultOf({ status, type, retryAfter }: Sent): string | null {
-  if (status === 201) return null;
-  if (status !== 503) return `answered ${status}`;
-  return type?.startsWith("application/problem+json") && Number(retryAfter) > 0
-    ? null
-    : `503 as ${type}, retry-after ${retryAfter}`;
-}
-
-function slowest(times: number[]): string {
-  return `${Math.round(Math.max(...times))} ms`;
 }
 
 proof(
@@ -83,7 +61,7 @@ proof(
       else recovered.push(took);
     }
     const sent = await load.stop();
-    await judge(count, sent);
+    await judge(count, site, sent);
     expect(site.pid).toBe(pid);
     count.note(`ready after at most ${slowest(recovered)}`);
     count.note(`${sent.filter(({ status }) => status === 201).length} acknowledged, none lost`);
@@ -113,7 +91,7 @@ proof(
     }
     await other.end();
     const sent = await load.stop();
-    await judge(count, sent);
+    await judge(count, site, sent);
     count.note(`${sent.filter(({ status }) => status === 503).length} of ${sent.length} answered 503`);
   },
 );

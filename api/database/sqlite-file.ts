@@ -1,0 +1,72 @@
+import { mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
+import { Kysely, SqliteDialect } from "kysely";
+import { makePrivate } from "./private-files.ts";
+import { SqliteCodec } from "./sqlite-codec.ts";
+import type { Tables } from "./tables.ts";
+
+/** Prepared statements kept per connection: preparing costs more than running most of ours. */
+const keptStatements = 200;
+
+/**
+ * Milliseconds that a connection waits for another one's lock. Readers meet one only just after a crash, and they may wait on the
+ * thread that serves; of writers two waits in a row have to fit into the time in which a form is answered.
+ */
+const patience = { reading: 250, writing: 3_000 };
+
+export interface Access {
+  readOnly: boolean;
+}
+
+export function connectSqlite(file: string, { readOnly }: Access): DatabaseSync {
+  if (readOnly) mkdirSync(dirname(file), { recursive: true });
+  else makePrivate(file);
+  const connection = new DatabaseSync(file, { readOnly });
+  try {
+    connection.exec(
+      `pragma busy_timeout = ${readOnly ? patience.reading : patience.writing}; pragma foreign_keys = on; pragma cache_size = -32000`,
+    );
+    if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");
+    return connection;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
+
+export function openSqliteFile(file: string, access: Access): Kysely<Tables> {
+  return queriesOn(connectSqlite(file, access));
+}
+
+/** Queries on a connection, which ends with them. */
+export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
+  const statements = new Map<string, StatementSync>();
+
+  function prepare(query: string): StatementSync {
+    const known = statements.get(query);
+    if (known) return known;
+    if (statements.size >= keptStatements) statements.clear();
+    const statement = connection.prepare(query);
+    statements.set(query, statement);
+    return statement;
+  }
+
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({
+      database: {
+        close: () => connection.close(),
+        prepare(query: string) {
+          const statement = prepare(query);
+          return {
+            reader: statement.columns().length > 0,
+            all: (given: readonly unknown[]) => statement.all(...(given as SQLInputValue[])),
+            run: (given: readonly unknown[]) => statement.run(...(given as SQLInputValue[])),
+            iterate: (given: readonly unknown[]) => statement.iterate(...(given as SQLInputValue[])),
+          };
+        },
+      },
+    }),
+    plugins: [new SqliteCodec()],
+  });
+}

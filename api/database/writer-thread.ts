@@ -1,0 +1,144 @@
+import { Worker } from "node:worker_threads";
+import { connectionFailure } from "./trouble.ts";
+
+export type WriteRequest = { id: number; noun: string; name: string; given: unknown[] } | "close";
+export interface WriteAnswer {
+  id: number;
+  answer?: unknown;
+  error?: { message: string; stack?: string | undefined; code?: unknown; errcode?: unknown };
+  contentVersion: number;
+}
+
+/** Milliseconds in which a write is answered: whoever waits for a disk that hangs is told so, and the write goes on. */
+const longestAnswer = 9_000;
+/** A thread that falls so often within a minute falls for a reason that another one does not mend. */
+const mostFalls = 5;
+const minuteMs = 60_000;
+
+interface Pending {
+  resolve(answer: unknown): void;
+  reject(reason: unknown): void;
+  timer: NodeJS.Timeout;
+}
+
+interface Listeners {
+  /** The version of the content after a write. */
+  onVersion(version: number): void;
+  /** The writer fell again and again, and is not replaced any more. */
+  onLost(reason: Error): void;
+}
+
+/** `node --watch` sends words of its own through a worker's port. */
+function isAnswer(message: unknown): message is WriteAnswer[] {
+  return Array.isArray(message);
+}
+
+/**
+ * The thread that writes, seen from the one that serves. It loads its modules at once and opens the file that `open` names. One
+ * that falls is replaced: what it was carrying out is answered as a failure, and what comes after goes to its successor.
+ */
+export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
+  const pending = new Map<number, Pending>();
+  /** What has come before the thread was ready. */
+  const unsent: Exclude<WriteRequest, "close">[] = [];
+  const falls: number[] = [];
+  let file = "";
+  let lastId = 0;
+  let lost: Error | undefined;
+  let closing = false;
+  let isReady = false;
+  let worker = begin();
+
+  function begin(): Worker {
+    const started = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: modules.href });
+    started.on("message", (message: unknown) => {
+      if (!isAnswer(message)) return;
+      if (!isReady) beReady();
+      for (const answer of message) settle(answer);
+    });
+    let reason: Error | undefined;
+    started.on("error", (error) => {
+      reason = error instanceof Error ? error : new Error(String(error));
+    });
+    started.once("exit", (code) => fall(reason ?? new Error(`The database writer ended with code ${code}`)));
+    return started;
+  }
+
+  function beReady() {
+    isReady = true;
+    for (const request of unsent.splice(0)) worker.postMessage(request);
+  }
+
+  function settle({ id, answer, error, contentVersion }: WriteAnswer) {
+    onVersion(contentVersion);
+    const waiting = take(id);
+    if (error) waiting?.reject(Object.assign(new Error(error.message), error));
+    else waiting?.resolve(answer);
+  }
+
+  function take(id: number): Pending | undefined {
+    const waiting = pending.get(id);
+    pending.delete(id);
+    clearTimeout(waiting?.timer);
+    return waiting;
+  }
+
+  function fall(reason: Error) {
+    isReady = false;
+    const failure = Object.assign(new Error(reason.message, { cause: reason }), { code: connectionFailure });
+    const now = performance.now();
+    falls.push(now);
+    const isForGood = file === "" || falls.filter((at) => now - at < minuteMs).length >= mostFalls;
+    if (closing || isForGood) lost = failure;
+    const kept = new Set(lost ? [] : unsent.map(({ id }) => id));
+    for (const id of [...pending.keys()]) if (!kept.has(id)) take(id)?.reject(failure);
+    if (closing) return;
+    if (lost) return onLost(lost);
+    worker = begin();
+    worker.postMessage(file);
+  }
+
+  /** Ends at once; what waits for an answer is told that it failed. */
+  async function abandon() {
+    closing = true;
+    if (!lost) await worker.terminate();
+  }
+
+  return {
+    /** Fulfilled when the thread is ready to write to the file. */
+    open(name: string): Promise<void> {
+      if (lost) return Promise.reject(lost);
+      file = name;
+      const first = worker;
+      first.postMessage(file);
+      return new Promise((resolve, reject) => {
+        first.on("message", (message) => isAnswer(message) && resolve());
+        first.once("error", reject);
+        first.once("exit", (code) => reject(new Error(`The database writer ended with code ${code}`)));
+      });
+    },
+    send(noun: string, name: string, given: unknown[]): Promise<unknown> {
+      if (lost) return Promise.reject(lost);
+      return new Promise((resolve, reject) => {
+        const id = ++lastId;
+        const timer = setTimeout(() => {
+          const late = new Error(`The database writer has not answered for ${longestAnswer} ms`);
+          take(id)?.reject(Object.assign(late, { code: connectionFailure }));
+        }, longestAnswer);
+        pending.set(id, { resolve, reject, timer });
+        const request = { id, noun, name, given } satisfies WriteRequest;
+        if (isReady) worker.postMessage(request);
+        else unsent.push(request);
+      });
+    },
+    abandon,
+    /** Ends after all that was sent is written. */
+    async close() {
+      if (!isReady) return abandon();
+      closing = true;
+      const ended = new Promise((resolve) => worker.once("exit", resolve));
+      worker.postMessage("close" satisfies WriteRequest);
+      await ended;
+    },
+  };
+}
