@@ -1,9 +1,7 @@
-import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { formBytes } from "#contract/fields.ts";
-import { renewalHeader } from "#contract/renewal.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
 import { createPasswordQuestion } from "./account/own-password.ts";
@@ -45,8 +43,6 @@ export interface ApiDependencies {
   clock: () => Date;
   /** False only for load tests on a private machine. */
   rateLimit: boolean;
-  /** Other origins that may call with credentials. */
-  origins: string[];
   /** Where the live events of several nodes meet; without it those of this process. */
   hub?: Hub;
   /** Milliseconds between two signs of life on a stream of live events; 25 seconds unless a test cannot wait. */
@@ -60,9 +56,6 @@ export interface ApiDependencies {
   /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
-
-/** Of answers, beside the few that a browser shows to a page of another origin anyway. */
-const exposedHeaders = [renewalHeader, "retry-after"];
 
 /** The JSON API as a Fastify plugin: the visible list of its modules. */
 export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
@@ -82,9 +75,6 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       { parseAs: "string", bodyLimit: formBytes },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    if (settings.origins.length > 0) {
-      await app.register(cors, { origin: settings.origins, credentials: true, maxAge: 600, exposedHeaders });
-    }
     if (settings.rateLimit) {
       await app.register(rateLimit, {
         global: false,

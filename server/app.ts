@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { ServerBuild } from "react-router";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { serveOrigins } from "./cross-origin.ts";
 import type { Environment } from "./environment.ts";
 import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
@@ -112,7 +113,7 @@ export async function createApp({
       return reply.code(503).send({ status: "unavailable" });
     }
   });
-  for (const plugin of plugins) await app.register(plugin);
+  await app.register(serveOrigins(environment.siteOrigins, plugins));
 
   if (site && pages) {
     await app.register(fastifyStatic, {

@@ -84,7 +84,6 @@ async function composeOn(
         clock,
         dataFolder,
         rateLimit: environment.rateLimit,
-        origins: environment.siteOrigins,
         newsletter: environment.newsletter,
         publicUrl: environment.publicUrl,
         backups: {

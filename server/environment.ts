@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
@@ -32,6 +33,17 @@ function minutesOf(given: string, context: z.RefinementCtx): number | null {
   return z.NEVER;
 }
 
+/** Of address ranges these have names. */
+const rangeNames = ["loopback", "linklocal", "uniquelocal"];
+
+function isProxies(given: string): boolean {
+  if (/^\d{1,3}$/.test(given)) return true;
+  return given.split(",").every((part) => {
+    const [address = "", bits = "0"] = part.trim().split("/");
+    return rangeNames.includes(part.trim()) || (isIP(address) > 0 && Number(bits) <= 128);
+  });
+}
+
 const variables = z.object({
   PORT: z.coerce
     .number("a port from 0 to 65535")
@@ -53,7 +65,9 @@ const variables = z.object({
     .pipe(z.array(origin)),
   ADMIN_EMAIL: optional(z.email("an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(10, "at least 10 characters")),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z.string().refine(isProxies, "the number of proxies in front, or their addresses by comma"),
+  ),
   RATE_LIMIT: onOff.default("on"),
   NEWSLETTER: onOff.default("on"),
   BACKUP_DIR: optional(z.string()),
@@ -71,7 +85,9 @@ export interface Environment {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Origin of the API for browsers; "" where it is the site's own. */
   apiUrl: string;
+  /** Origins that may call the API from browsers. */
   siteOrigins: string[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
@@ -103,15 +119,17 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     );
   }
   const set = result.data;
+  const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const dataFolder = resolve(set.DATA_DIR);
   return {
     port: set.PORT,
     host: set.HOST,
-    publicUrl: set.PUBLIC_URL ?? `http://localhost:${set.PORT}`,
+    publicUrl,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    apiUrl: set.API_URL ?? "",
-    siteOrigins: set.SITE_ORIGINS,
+    apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
+    // A site whose browsers are sent to another host for the API is one of those that it serves.
+    siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     trustProxy:

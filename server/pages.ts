@@ -8,27 +8,25 @@ import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
+import { type Encoding, finish, finishOnce, type Page, pickEncoding, type Rendered } from "./finish-page.ts";
 import { createPageAddresses } from "./page-address.ts";
-import {
-  contentSecurityPolicy,
-  createPageCache,
-  type Encoding,
-  finishOnce,
-  type Page,
-  pickEncoding,
-  type Rendered,
-} from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
+import { contentSecurityPolicy } from "./security.ts";
 import { createTurns } from "./turns.ts";
 
 export interface PageSettings {
   build: ServerBuild;
   contentVersion: () => number;
   publicUrl: string;
+  /** Origin of the API for browsers, "" for the site's own. */
   apiUrl: string;
   newsletter: boolean;
   rateLimit: boolean;
   headers: Record<string, string>;
 }
+
+/** What the site's own addresses are asked with; OPTIONS is answered for the whole server. */
+export const siteMethods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
 /**
  * Pages that one visitor may have rendered a minute. Nearly all pages are kept, so that somebody who reads, however
@@ -45,7 +43,12 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   const busyPage = createBusyPage(settings.build);
   const inTurn = createTurns(rendersTogether);
   const cache = createPageCache(
-    (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
+    (address) =>
+      finish(
+        address,
+        (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
+        settings.apiUrl,
+      ),
     settings.contentVersion,
   );
 
@@ -93,6 +96,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
           ? render(new Request(settings.publicUrl + path), nonce)
           : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, request.ip),
       encoding,
+      settings.apiUrl,
     );
   }
 
@@ -127,7 +131,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       return send(request, reply, page, encoding);
     }
 
-    scope.all("/*", answer);
+    scope.route({ method: siteMethods, url: "/*", handler: answer });
   }
 
   function refuse(reply: FastifyReply, seconds: number) {
@@ -136,7 +140,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       .headers({
         "retry-after": seconds,
         "cache-control": "no-store",
-        "content-security-policy": contentSecurityPolicy([]),
+        "content-security-policy": contentSecurityPolicy([], ""),
       })
       .type("text/html; charset=utf-8")
       .send(busyPage(seconds));
@@ -185,7 +189,12 @@ interface Rendering {
 /** What loaders and actions are given. */
 export function provideContext(
   app: FastifyInstance,
-  { build, publicUrl, newsletter }: Pick<PageSettings, "build" | "publicUrl" | "newsletter">,
+  {
+    build,
+    apiUrl,
+    publicUrl,
+    newsletter,
+  }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
   { nonce, address, onFailure }: Rendering,
 ): RouterContextProvider {
   const { createApiClient, requestContext } = entryOf(build);
@@ -194,6 +203,7 @@ export function provideContext(
     // Wherever browsers find the API, it is part of this process too.
     api: createApiClient({ fetch: fetchInProcess(app, address, onFailure), base: "" }),
     origin: publicUrl,
+    apiUrl,
     newsletter,
     nonce,
   });

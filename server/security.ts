@@ -11,3 +11,23 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
 
 /** For answers that are no page: nothing in them may be run. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/**
+ * What a page may load and run: its own files, and scripts of these hashes.
+ * @param apiUrl origin of an API, with its pictures, that browsers find elsewhere; "" for none
+ */
+export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scriptHashes.join(" ")}`.trim(),
+    "style-src 'self'",
+    `img-src 'self' data: blob: ${apiUrl}`.trim(),
+    "font-src 'self'",
+    `connect-src 'self' ${apiUrl}`.trim(),
+    "frame-src https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

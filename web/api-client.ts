@@ -130,13 +130,18 @@ async function problemOf(response: Response): Promise<Problem> {
 
 export const tokenKey = "token";
 
+/** Where the browser finds the API and its files: another origin, or "" for the page's own. */
+export function apiOrigin(): string {
+  return document.documentElement.dataset.api ?? "";
+}
+
 let browserClient: FileClient | undefined;
 
 /** The browser's own client; the session's token goes with every call, as long as there is one. */
 export function browserApi(): FileClient {
   browserClient ??= createApiClient({
     fetch: (input, init) => fetch(input, init),
-    base: document.documentElement.dataset.api ?? "",
+    base: apiOrigin(),
     token: () => localStorage.getItem(tokenKey),
     onRenewal: (token) => localStorage.setItem(tokenKey, token),
   });

@@ -6,6 +6,8 @@ export interface RequestContext {
   api: ApiClient;
   /** The site's own address without a trailing slash, for canonical links. */
   origin: string;
+  /** Origin of the API and its files for browsers, without a trailing slash; "" is the site's own. */
+  apiUrl: string;
   /** Marks our own inline scripts; the page cache puts their hashes into the content security policy and drops it. */
   nonce: string;
   /** False where the newsletter makes no call. */

@@ -1,16 +1,26 @@
 import "./styles/base.css";
 import { lazy, Suspense } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
+import { FileOrigin } from "./ui/file-origin.ts";
 
 const Failure = lazy(async () => ({ default: (await import("./site/failure.tsx")).Failure }));
 
-/** The site's own address: every page's canonical link needs it. */
+/** The site's own address, which every page's canonical link needs, and where browsers find the API and its files. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestContext).origin };
+  const { origin, apiUrl } = context.get(requestContext);
+  return { origin, apiUrl };
 }
 
 export function shouldRevalidate() {
@@ -18,8 +28,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  const apiUrl = useRouteLoaderData<typeof loader>("root")?.apiUrl;
   return (
-    <html lang="en" dir="ltr">
+    <html lang="en" dir="ltr" data-api={apiUrl || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,8 +53,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData: { apiUrl } }: Route.ComponentProps) {
+  return (
+    <FileOrigin value={apiUrl}>
+      <Outlet />
+    </FileOrigin>
+  );
 }
 
 /** What no page caught by itself. */

@@ -46,7 +46,7 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
   const { database, folder, close } = await openTestDatabase();
   const clock = createTestClock();
   const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
-  const usual = { database, media, clock: clock.now, rateLimit: false, origins: [], newsletter: true };
+  const usual = { database, media, clock: clock.now, rateLimit: false, newsletter: true };
   const app = await createApp({
     environment: readEnvironment({ LOG_LEVEL: "silent" }),
     plugins: [

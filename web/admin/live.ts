@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { followEvents, type LiveEvent, liveEvent } from "#contract/events.ts";
-import { tokenKey } from "#web/api-client.ts";
+import { apiOrigin, tokenKey } from "#web/api-client.ts";
 import { profileUpdated } from "./session.ts";
 
 /** `event` is null after a gap: anything may have changed meanwhile. */
@@ -106,7 +106,6 @@ async function follow(signal: AbortSignal) {
 async function readStream(token: string, outer: AbortSignal, onOpen: () => void): Promise<number> {
   const own = new AbortController();
   const signal = AbortSignal.any([outer, own.signal]);
-  const base = document.documentElement.dataset.api ?? "";
   let watch: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {
     clearTimeout(watch);
@@ -115,7 +114,7 @@ async function readStream(token: string, outer: AbortSignal, onOpen: () => void)
   let status = 0;
   try {
     heard();
-    const response = await fetch(base + followEvents.path, {
+    const response = await fetch(apiOrigin() + followEvents.path, {
       headers: { accept: "text/event-stream", authorization: `Bearer ${token}` },
       credentials: "include",
       signal,

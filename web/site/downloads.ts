@@ -1,5 +1,5 @@
 import { companyProfile, listDocuments, productCatalogue } from "#contract/brochures.ts";
-import type { ApiClient } from "#web/api-client.ts";
+import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "./document-facts.ts";
 
 export interface Download {
@@ -14,12 +14,15 @@ export interface Downloads {
 }
 
 /** For loaders: the two documents that visitors may take along; null where they cannot be asked for. */
-export async function loadDownloads(api: ApiClient): Promise<Downloads | null> {
+export async function loadDownloads({
+  api,
+  apiUrl,
+}: Pick<RequestContext, "api" | "apiUrl">): Promise<Downloads | null> {
   try {
     const documents = await api.call(listDocuments);
     const find = (wanted: string): Download | undefined => {
       const found = documents.find(({ name, file_url }) => name === wanted && file_url !== "");
-      return found && { name: found.name, address: found.file_url, facts: documentFacts(found) };
+      return found && { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found) };
     };
     const [profile, catalogue] = [find(companyProfile), find(productCatalogue)];
     return { ...(profile && { profile }), ...(catalogue && { catalogue }) };

@@ -1,5 +1,5 @@
 interface Preview {
-  /** Address of a picture on this site. */
+  /** Address of a picture: a path of this site, or whole. */
   address: string;
   width: number;
   height: number;
@@ -41,7 +41,10 @@ export function describePage(
     { property: "og:url", content: origin + path },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Daniry" },
-    { property: "og:image", content: origin + preview.address },
+    {
+      property: "og:image",
+      content: preview.address.startsWith("/") ? origin + preview.address : preview.address,
+    },
     { property: "og:image:width", content: String(preview.width) },
     { property: "og:image:height", content: String(preview.height) },
     { property: "og:image:alt", content: preview.alt },
@@ -52,5 +55,14 @@ export function describePage(
 
 /** The site's own address, as its root loader gives it. */
 export function originOf(matches: Matches): string {
-  return (matches[0]?.loaderData as { origin?: string } | undefined)?.origin ?? "";
+  return rootOf(matches).origin ?? "";
+}
+
+/** Where stored files are served from, as a whole address for those who read it elsewhere. */
+export function fileOriginOf(matches: Matches): string {
+  return rootOf(matches).apiUrl || originOf(matches);
+}
+
+function rootOf(matches: Matches): { origin?: string; apiUrl?: string } {
+  return matches[0]?.loaderData ?? {};
 }

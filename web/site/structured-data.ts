@@ -1,4 +1,4 @@
-import { mediaBase, productAddress } from "#contract/addresses.ts";
+import { productAddress } from "#contract/addresses.ts";
 import { company, socialPages } from "./company.ts";
 
 /** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
@@ -22,8 +22,11 @@ interface Named {
   image: string;
 }
 
-/** A product with the way that leads to it. */
-export function productFacts(origin: string, { title, description, image }: Named) {
+/**
+ * A product with the way that leads to it.
+ * @param files whole address that the paths of pictures follow
+ */
+export function productFacts(origin: string, { title, description, image }: Named, files: string) {
   const url = origin + productAddress(title);
   const way = [
     { name: "Home", item: `${origin}/` },
@@ -37,7 +40,7 @@ export function productFacts(origin: string, { title, description, image }: Name
       description,
       url,
       brand: { "@type": "Brand", name: "Daniry" },
-      ...(image && { image: origin + mediaBase + image }),
+      ...(image && { image: files + image }),
     },
     {
       "@type": "BreadcrumbList",

@@ -1,5 +1,7 @@
+import { use } from "react";
 import { derivativePath, mediaBase } from "#contract/addresses.ts";
 import type { Picture as Stored } from "#contract/pictures.ts";
+import { FileOrigin } from "./file-origin.ts";
 
 interface Common {
   /** How wide the picture is shown, as in the attribute of the same name: "(width < 48rem) 100vw, 560px". */
@@ -18,7 +20,7 @@ interface StoredProps extends Common {
 
 /** A stored picture, such as a product's. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
-  const src = mediaBase + picture.path;
+  const src = use(FileOrigin) + mediaBase + picture.path;
   return (
     <picture className="contents">
       {picture.avif && (

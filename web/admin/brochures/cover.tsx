@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { type Brochure, previewQuery } from "#contract/brochures.ts";
+import { apiOrigin } from "#web/api-client.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
 
 const width = 200;
@@ -18,7 +19,7 @@ export function Cover({
     if (!file_url || !target) return;
     const stop = new AbortController();
     setDrawn(false);
-    const address = `${document.documentElement.dataset.api ?? ""}${file_url}?${previewQuery}&v=${version}`;
+    const address = `${apiOrigin()}${file_url}?${previewQuery}&v=${version}`;
     // The reader of PDFs is bigger than the rest of the panel: fetched here, and only when a document is looked at.
     import("./first-page.ts")
       .then(({ drawFirstPage }) =>

@@ -2,6 +2,7 @@ import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
+import { apiOrigin } from "#web/api-client.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
@@ -108,7 +109,7 @@ export function DocumentCard({ document, onDelete }: Props) {
               <Upload size={17} />
               Replace<span className="sr-only"> {name}</span>
             </FileButton>
-            <a className="button button-small" href={file_url} download>
+            <a className="button button-small" href={apiOrigin() + file_url} download>
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>

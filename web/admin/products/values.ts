@@ -2,6 +2,7 @@ import { mediaBase } from "#contract/addresses.ts";
 import type { FocalPoint } from "#contract/fields.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { Product } from "#contract/products.ts";
+import { apiOrigin } from "#web/api-client.ts";
 import { type Line, linesOf, newLineKey, textsOf } from "../forms/lines.ts";
 
 /** A picture or video of the form. `path` is the stored picture's; without one it is a file of this browser, or a video. */
@@ -115,7 +116,14 @@ export function valuesOf(product: Product): ProductValues {
 }
 
 function storedSlide({ path, alt, focal }: Picture): Slide {
-  return { key: newLineKey(), kind: "stored", path, preview: mediaBase + path, alt, focal: focal ?? null };
+  return {
+    key: newLineKey(),
+    kind: "stored",
+    path,
+    preview: apiOrigin() + mediaBase + path,
+    alt,
+    focal: focal ?? null,
+  };
 }
 
 function videoSlide({ src, title }: { src: string; title: string }): Slide {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Admin } from "#contract/account.ts";
 import { mediaBase } from "#contract/addresses.ts";
+import { apiOrigin } from "#web/api-client.ts";
 import { profileUpdated, storedAdmin } from "../session.ts";
 
 interface Shown {
@@ -26,5 +27,8 @@ export function useAdmin(): Shown {
     };
   }, []);
 
-  return { admin, picture: admin.profile ? `${mediaBase}${admin.profile}?v=${version}` : undefined };
+  return {
+    admin,
+    picture: admin.profile ? `${apiOrigin()}${mediaBase}${admin.profile}?v=${version}` : undefined,
+  };
 }

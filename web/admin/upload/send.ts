@@ -1,6 +1,6 @@
 import type { Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { problem, problemType } from "#contract/problem.ts";
-import { ApiError, addressOf, tokenKey } from "#web/api-client.ts";
+import { ApiError, addressOf, apiOrigin, tokenKey } from "#web/api-client.ts";
 import { withSession } from "../session.ts";
 
 interface Options {
@@ -27,10 +27,7 @@ function sendOnce<E extends Endpoint>(
   const { promise, resolve, reject } = Promise.withResolvers<OutputOf<E>>();
   const request = new XMLHttpRequest();
   const fail = (title: string, status = 0) => reject(new ApiError({ type: "about:blank", title, status }));
-  request.open(
-    endpoint.method,
-    (document.documentElement.dataset.api ?? "") + addressOf(endpoint, { params }),
-  );
+  request.open(endpoint.method, apiOrigin() + addressOf(endpoint, { params }));
   request.withCredentials = true;
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("authorization", `Bearer ${localStorage.getItem(tokenKey)}`);

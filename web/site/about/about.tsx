@@ -11,7 +11,7 @@ const Sections = later(async () => (await import("./sections.tsx")).Sections);
 /** Without the documents the page stands whole but for the download; no cache keeps that answer. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
-    return { profile: await loadProfile(context.get(requestContext).api) };
+    return { profile: await loadProfile(context.get(requestContext)) };
   } catch (error) {
     console.error(error);
     return data({ profile: null }, { status: 503 });

@@ -1,11 +1,14 @@
 import { companyProfile, listBrochures } from "#contract/brochures.ts";
-import type { ApiClient } from "#web/api-client.ts";
+import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";
 
 /** The brochure of this page; null where the company has none. */
-export async function loadProfile(api: ApiClient): Promise<Download | null> {
+export async function loadProfile({
+  api,
+  apiUrl,
+}: Pick<RequestContext, "api" | "apiUrl">): Promise<Download | null> {
   const { data: brochures } = await api.call(listBrochures);
   const found = brochures.find(({ name, file_url }) => name === companyProfile && file_url !== "");
-  return found ? { name: found.name, address: found.file_url, facts: documentFacts(found) } : null;
+  return found ? { name: found.name, address: apiUrl + found.file_url, facts: documentFacts(found) } : null;
 }

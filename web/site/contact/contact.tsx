@@ -19,13 +19,13 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 
 /** Reasons and answers come with the page's data, which spares its script their words and the library of the rules. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { api, newsletter } = context.get(requestContext);
-  const downloads = await loadDownloads(api);
+  const given = context.get(requestContext);
+  const downloads = await loadDownloads(given);
   return data(
     {
       reasons: rules.reasons,
       questions: texts.questions,
-      newsletter,
+      newsletter: given.newsletter,
       downloads: downloads ?? {},
       facts: [faqPage(texts.questions)],
     },

@@ -19,7 +19,7 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 
 /** The countries come with the page's data, which spares its script the library of the rules. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const downloads = await loadDownloads(context.get(requestContext).api);
+  const downloads = await loadDownloads(context.get(requestContext));
   // No cache keeps a page without its documents.
   return data({ countries: phoneCountries, downloads: downloads ?? {} }, { status: downloads ? 200 : 503 });
 }

@@ -1,4 +1,6 @@
+import { use } from "react";
 import { mediaBase } from "#contract/addresses.ts";
+import { FileOrigin } from "../../ui/file-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
 import type { ShownProduct } from "../products/shelves.ts";
@@ -9,18 +11,24 @@ interface Props {
 }
 
 export default function ProductLightbox({ product, onClose }: Props) {
+  const files = use(FileOrigin) + mediaBase;
   return (
-    <Lightbox label={`Pictures of ${product.title}`} items={itemsOf(product)} start={0} onClose={onClose} />
+    <Lightbox
+      label={`Pictures of ${product.title}`}
+      items={itemsOf(product, files)}
+      start={0}
+      onClose={onClose}
+    />
   );
 }
 
 /** The main picture, then what the gallery holds. */
-function itemsOf({ title, picture, gallery }: ShownProduct): LightboxItem[] {
-  const main: LightboxItem[] = picture ? [imageItem(picture, title)] : [];
+function itemsOf({ title, picture, gallery }: ShownProduct, files: string): LightboxItem[] {
+  const main: LightboxItem[] = picture ? [imageItem(picture, title, files)] : [];
   return [
     ...main,
     ...gallery.map((item): LightboxItem => {
-      if (item.type === "image") return imageItem(item, title);
+      if (item.type === "image") return imageItem(item, title, files);
       const videoId = videoIdOf(item.src);
       return {
         type: "video",
@@ -33,7 +41,11 @@ function itemsOf({ title, picture, gallery }: ShownProduct): LightboxItem[] {
   ];
 }
 
-function imageItem(picture: NonNullable<ShownProduct["picture"]>, title: string): LightboxItem {
-  const src = mediaBase + picture.path;
+function imageItem(
+  picture: NonNullable<ShownProduct["picture"]>,
+  title: string,
+  files: string,
+): LightboxItem {
+  const src = files + picture.path;
   return { type: "image", src, thumbnail: src, title, picture };
 }

@@ -9,7 +9,7 @@ import { ApiError } from "#web/api-client.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { company } from "../company.ts";
-import { describePage, originOf } from "../meta.ts";
+import { describePage, fileOriginOf, originOf } from "../meta.ts";
 import { type ProductState, shown, stateOf } from "../products/shelves.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
@@ -82,17 +82,18 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
       ? loaded.product
       : handedOver(location.state)?.product;
   const title = known?.title ?? params.title;
+  const files = fileOriginOf(matches) + mediaBase;
   return describePage(matches, {
     title: `${title} | Daniry`,
     description: known ? summary(known.subtitle, known.description) : title,
     path: productAddress(title),
-    ...(known?.picture && { preview: previewOf(known.picture) }),
-    ...(known && { facts: productFacts(originOf(matches), known) }),
+    ...(known?.picture && { preview: previewOf(known.picture, files) }),
+    ...(known && { facts: productFacts(originOf(matches), known, files) }),
   });
 }
 
-function previewOf({ path, width, height, alt }: Picture) {
-  return { address: mediaBase + path, width, height, alt };
+function previewOf({ path, width, height, alt }: Picture, files: string) {
+  return { address: files + path, width, height, alt };
 }
 
 function summary(subtitle: string, description: string): string {

@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { finish, finishOnce, pickEncoding } from "./finish-page.ts";
+
+function html(body: string, { status = 200, isWhole = true } = {}) {
+  return {
+    status,
+    headers: new Headers({ "content-type": "text/html; charset=utf-8" }),
+    body: Buffer.from(body),
+    isWhole,
+  };
+}
+
+test("our own inline scripts are allowed by hash, a script that came in with content is not", async () => {
+  const own = "console.log(1)";
+  const page = await finish("/", async (_path, nonce) =>
+    html(`<script nonce="${nonce}">${own}</script><script>alert("foreign")</script>`),
+  );
+  const policy = page.headers["content-security-policy"] ?? "";
+  expect(policy).toContain(`'sha256-${createHash("sha256").update(own).digest("base64")}'`);
+  // The page's own script and the one that wakes the router's.
+  expect(policy.match(/sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain("unsafe-inline");
+  expect(page.bodies.identity.toString()).not.toContain("nonce");
+});
+
+test("all three forms hold the same bytes", async () => {
+  const page = await finish("/", async () => html("<p>same</p>".repeat(100)));
+  const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
+  expect(brotliDecompressSync(br).equals(identity)).toBe(true);
+  expect(gunzipSync(gzip).equals(identity)).toBe(true);
+  const once = await finishOnce("/", async () => html("<p>same</p>".repeat(100)), "gzip");
+  expect(gunzipSync(once.bodies.gzip ?? "").equals(identity)).toBe(true);
+  expect(Object.keys(once.bodies)).toEqual(["identity", "gzip"]);
+});
+
+test.each([
+  ["gzip, deflate, br", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br;q=0.5", "br"],
+  ["identity", "identity"],
+  [undefined, "identity"],
+])("accept-encoding %s is answered with %s", (accepted, encoding) => {
+  expect(pickEncoding(accepted)).toBe(encoding);
+});
+
+test("a page that lacks something asks not to be kept by others", async () => {
+  const page = await finish("/", async () => html("<p>half</p>", { isWhole: false }));
+  expect([page.isWhole, page.headers["cache-control"]]).toEqual([false, "no-store"]);
+});
+
+test("pictures and calls of an API elsewhere are allowed, and nothing else of it", async () => {
+  const page = await finish("/", async () => html("<p>one</p>"), "https://api.example.com");
+  const allowing = page.headers["content-security-policy"]
+    ?.split("; ")
+    .filter((part) => part.includes("https://api.example.com"));
+  expect(allowing?.map((part) => part.split(" ")[0])).toEqual(["img-src", "connect-src"]);
+});
+
+test("scripts wait until the words, the faces and the first picture are painted", async () => {
+  const page = await finish("/", async (_path, nonce) =>
+    html(
+      `<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="${nonce}" type="module" async="">1</script></body>`,
+    ),
+  );
+  const sent = page.bodies.identity.toString();
+  expect(sent).not.toContain("<link");
+  expect(sent).toContain('<script type="text/plain" data-modules="/a.js /b.js">1</script>');
+  const code = /<script>(.+)<\/script><\/body>/.exec(sent)?.[1] ?? "";
+  expect(page.headers["content-security-policy"]).toContain(
+    `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
+  );
+});

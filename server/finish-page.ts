@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { packingOf } from "#api/http/compress.ts";
+import { contentSecurityPolicy, policyOfData } from "./security.ts";
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
+export interface Page {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  isWhole: boolean;
+}
+
+export interface Rendered {
+  status: number;
+  headers: Headers;
+  body: Buffer;
+  /** False where something that belongs to it could not be had: such a page is told once and never kept. */
+  isWhole: boolean;
+}
+
+/** Renders a path; own inline scripts carry `nonce`. */
+export type Render = (path: string, nonce: string) => Promise<Rendered>;
+
+/**
+ * Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result as small as
+ * it gets.
+ * @param apiUrl origin of an API that browsers find elsewhere, "" for none
+ */
+export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
+  const page = await dress(path, render, apiUrl);
+  const { identity } = page.bodies;
+  const [br, gzip] = await Promise.all([packers.br(identity, 9), packers.gzip(identity, 9)]);
+  return { ...page, bodies: { identity, br, gzip } };
+}
+
+/** The same for a page that is sent once: packed quickly, and only as this browser wants it. */
+export async function finishOnce(
+  path: string,
+  render: Render,
+  encoding: Encoding,
+  apiUrl = "",
+): Promise<Page> {
+  const page = await dress(path, render, apiUrl);
+  const { identity } = page.bodies;
+  if (encoding === "identity") return page;
+  return { ...page, bodies: { identity, [encoding]: await packers[encoding](identity, 4) } };
+}
+
+const packers = {
+  br: (body: Buffer, quality: number) =>
+    compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body: Buffer, level: number) => compressGzip(body, { level }),
+};
+
+async function dress(path: string, render: Render, apiUrl: string): Promise<Page> {
+  const nonce = randomBytes(16).toString("base64url");
+  const { status, headers, body, isWhole } = await render(path, nonce);
+  const sent: Record<string, string> = Object.fromEntries(headers);
+  const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
+  const html = isHtml ? prepare(body.toString("utf8"), nonce) : { body, hashes: [] };
+  sent["content-security-policy"] = isHtml ? contentSecurityPolicy(html.hashes, apiUrl) : policyOfData;
+  if (isWhole) sent["cache-control"] ??= "no-cache";
+  else sent["cache-control"] = "no-store";
+  sent.vary = "accept-encoding";
+  const etag = `"${createHash("sha256").update(html.body).digest("base64url").slice(0, 22)}"`;
+  return { status, headers: sent, etag, bodies: { identity: html.body }, isWhole };
+}
+
+/**
+ * What is sent of what the router wrote. Only scripts with our nonce are hashed: one that came in with somebody's words
+ * has none, and stays forbidden.
+ */
+function prepare(html: string, nonce: string) {
+  const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
+  const hashes = scripts
+    .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
+    .filter((code) => code !== "")
+    .map(hashOf);
+  const plain = html.replaceAll(` nonce="${nonce}"`, "");
+  const modules: string[] = [];
+  const sent = plain
+    .replace(/<link rel="modulepreload" href="([^"]+)"\/>/g, (_link, href: string) => {
+      modules.push(href);
+      return "";
+    })
+    .replace(
+      '<script type="module" async="">',
+      `<script type="text/plain" data-modules="${modules.join(" ")}">`,
+    )
+    .replace("</body>", `<script>${wakeUp}</script></body>`);
+  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
+}
+
+/**
+ * Puts the router's scripts back as they were, once the page has been painted: it reads without them, and on a slow line
+ * they would take the place of the words, the faces and the first picture. A page in the background is never painted.
+ */
+const wakeUp = `(() => {
+  let done = false;
+  function go() {
+    if (done) return;
+    done = true;
+    for (const old of document.querySelectorAll("script[data-modules]")) {
+      for (const href of old.dataset.modules.split(" ").filter(Boolean)) {
+        const link = document.createElement("link");
+        link.rel = "modulepreload";
+        link.fetchPriority = "low";
+        link.href = href;
+        document.head.append(link);
+      }
+      const script = document.createElement("script");
+      script.type = "module";
+      script.async = true;
+      script.textContent = old.textContent;
+      old.replaceWith(script);
+    }
+  }
+  document.currentScript.remove();
+  requestAnimationFrame(() => setTimeout(go));
+  setTimeout(go, 2000);
+})()`.replace(/\n\s*/g, " ");
+const wakeUpHash = hashOf(wakeUp);
+
+function hashOf(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
+}
+
+/** The smallest form the browser accepts. */
+export function pickEncoding(accepted: string | string[] | undefined): Encoding {
+  return packingOf(accepted) ?? "identity";
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { freePort } from "#test/support/free-port.ts";
+import { Site } from "#test/support/site.ts";
+
+/** Filled in by the first start; the others find it as it is. */
+const folder = mkdtempSync(join(tmpdir(), "daniry-start-"));
+const operations = readFileSync(fileURLToPath(new URL("../docs/operations.md", import.meta.url)), "utf8");
+
+/** What each variable of docs/operations.md may be set to, alone or with those that it needs. */
+const samples: Record<string, Record<string, string> | Record<string, string>[]> = {
+  PORT: { PORT: String(await freePort()) },
+  HOST: { HOST: "localhost" },
+  PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
+  DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
+  DATABASE_URL: {},
+  API_URL: { API_URL: "https://api.daniry.example" },
+  SITE_ORIGINS: { SITE_ORIGINS: "https://www.daniry.example, http://localhost:3100" },
+  ADMIN_EMAIL: { ADMIN_EMAIL: "first@daniry.example" },
+  ADMIN_PASSWORD: { ADMIN_PASSWORD: "long enough for anybody" },
+  TRUST_PROXY: [{ TRUST_PROXY: "1" }, { TRUST_PROXY: "10.0.0.0/8, loopback" }],
+  RATE_LIMIT: { RATE_LIMIT: "on" },
+  NEWSLETTER: { NEWSLETTER: "off" },
+  BACKUP_DIR: { BACKUP_DIR: join(folder, "backups-elsewhere") },
+  BACKUP_EVERY: { BACKUP_EVERY: "6h" },
+  BACKUP_KEEP: { BACKUP_KEEP: "3" },
+  BACKUP_KEY: { BACKUP_KEY: "a passphrase that nobody guesses" },
+  BACKUP_COPY_TO: { BACKUP_COPY_TO: join(folder, "backups-copied") },
+  LOG_LEVEL: { LOG_LEVEL: "fatal" },
+};
+
+const documented = operations
+  .split("\n")
+  .filter((line) => line.startsWith("| `"))
+  .flatMap((line) =>
+    Array.from((line.split(" | ")[0] ?? "").matchAll(/`([A-Z_]+)`/g), ([, name = ""]) => name),
+  );
+
+let site: Site | undefined;
+afterEach(() => site?.dispose());
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("every variable that is documented has a value to start with here", () => {
+  expect(documented.length).toBeGreaterThan(10);
+  expect(documented.filter((name) => !samples[name])).toEqual([]);
+});
+
+const starts = documented.flatMap((name) =>
+  [samples[name] ?? {}].flat().map((environment) => ({ name, environment })),
+);
+
+test.for(starts)(
+  "with $name set, Home and a call of the API are answered",
+  { timeout: 90_000 },
+  async ({ name, environment }, { skip }) => {
+    const onTestDatabase = name === "DATABASE_URL";
+    if (onTestDatabase && !process.env.TEST_DATABASE_URL) skip("no PostgreSQL is named");
+    site = new Site({ DATA_DIR: folder, ...environment }, { onTestDatabase });
+    await site.start();
+    const home = await fetch(site.url);
+    expect([home.status, await home.text()]).toEqual([200, expect.stringContaining("View Details")]);
+    const products = await fetch(`${site.url}/api/products`);
+    expect([products.status, (await products.json()).length]).toEqual([200, expect.any(Number)]);
+    expect((await fetch(`${site.url}/sitemap.xml`)).status).toBe(200);
+  },
+);

@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { samplePicture } from "../support/files.ts";
+import { freePort } from "../support/free-port.ts";
+import { Site } from "../support/site.ts";
+import { expect, owner, test } from "./support.ts";
+
+/** The site at one origin, API and files at another: two names of one machine are two origins to a browser. */
+test.describe("with the API on a host of its own", () => {
+  let site: Site;
+  let apiUrl: string;
+  let page: Page;
+  let complaints: string[];
+
+  test.beforeAll(async ({ browser, isMobile }) => {
+    test.skip(isMobile, "no layout in it");
+    const port = await freePort();
+    apiUrl = `http://localhost:${port}`;
+    site = new Site({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, API_URL: apiUrl });
+    await site.start();
+    page = await (await browser.newContext()).newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") complaints.push(message.text());
+    });
+    page.on("request", (request) => {
+      const { origin, pathname } = new URL(request.url());
+      if (origin === site.url && /^\/(?:api|media|documents)\//.test(pathname))
+        complaints.push(`the site was asked for ${pathname}`);
+    });
+  });
+  test.beforeEach(() => {
+    complaints = [];
+  });
+  test.afterEach(() => {
+    expect(complaints).toEqual([]);
+  });
+  test.afterAll(async () => {
+    await page?.context().close();
+    await site?.dispose();
+  });
+
+  test("a visitor sees pictures and products, downloads a document and writes", async () => {
+    await page.goto(site.url);
+    await expect(page.locator("html")).toHaveAttribute("data-api", apiUrl);
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+    const picture = page.getByRole("main").locator('img[src*="/media/"]').first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("complete", true);
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => [image.currentSrc, image.naturalWidth > 0]),
+    ).toEqual([expect.stringContaining(`${apiUrl}/media/`), true]);
+    await page
+      .getByRole("link", { name: /Daniry Kids Formula Vanilla/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: /^Enlarge the picture of/ }).click();
+    await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("1 /");
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Contact Us" }).click();
+    const document = page
+      .getByRole("main")
+      .getByRole("link", { name: /Company Profile|Brochure/i })
+      .first();
+    const address = (await document.getAttribute("href")) ?? "";
+    expect(address).toContain(`${apiUrl}/documents/`);
+    expect((await page.request.get(address)).headers()["content-type"]).toBe("application/pdf");
+
+    const answered = page.waitForResponse(`${apiUrl}/api/contact`);
+    await page.getByLabel("Name", { exact: true }).fill("Maryam");
+    await page.getByLabel("E-mail", { exact: true }).fill("maryam@example.com");
+    await page.getByLabel("Reason").selectOption("Feedback");
+    await page.getByLabel("Message").fill("Written from another origin");
+    await page.getByRole("button", { name: "Send message" }).click();
+    expect((await answered).status()).toBe(201);
+    await expect(page.getByRole("heading", { name: "Thank you, Maryam" })).toBeVisible();
+  });
+
+  test("an admin logs in, uploads, follows events, exports and looks at a document", async () => {
+    await page.goto(`${site.url}/admin`);
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+
+    await page.goto(`${site.url}/admin/products/new`);
+    await page.getByLabel("Title", { exact: false }).first().fill("From another origin");
+    await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
+    await page.getByLabel("Choose the picture").setInputFiles({
+      name: "front.png",
+      mimeType: "image/png",
+      buffer: await samplePicture("png"),
+    });
+    await page.getByRole("button", { name: "Save product" }).click();
+    await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+    await page.reload();
+    const stored = page.locator(`img[src^="${apiUrl}/media/"]`).first();
+    await expect(stored).toBeVisible();
+    expect(await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
+
+    await page.goto(`${site.url}/admin/contact-submissions`);
+    const row = (name: string) =>
+      page
+        .getByRole("region", { name: "Contact submissions" })
+        .getByRole("listitem")
+        .filter({ hasText: name });
+    await expect(row("Maryam")).toBeVisible();
+    await fetch(`${site.url}/api/contact`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({
+        name: "Told live",
+        email: "live@mail.example",
+        reason: "Feedback",
+        message: "Now",
+      }),
+    });
+    await expect(row("Told live")).toBeVisible();
+    const saved = page.waitForEvent("download");
+    await page.getByRole("button", { name: /^Export/ }).click();
+    expect(await readFile(await (await saved).path(), "utf8")).toContain("Told live");
+
+    await page.goto(`${site.url}/admin/brochures`);
+    await expect(page.locator(".cover[data-drawn=true]").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Download/ }).first()).toHaveAttribute("href", new RegExp(`^${apiUrl}/documents/`));
+  });
+
+  test("every other origin is kept out", async () => {
+    const answer = await fetch(`${apiUrl}/api/products`, {
+      headers: { origin: "https://elsewhere.example" },
+    });
+    expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+    const preflight = await fetch(`${apiUrl}/api/products/1`, {
+      method: "OPTIONS",
+      headers: {
+        origin: site.url,
+        "access-control-request-method": "PUT",
+        "access-control-request-headers": "authorization",
+      },
+    });
+    expect(preflight.headers.get("access-control-allow-origin")).toBe(site.url);
+    expect(preflight.headers.get("access-control-allow-credentials")).toBe("true");
+    expect(preflight.headers.get("access-control-allow-methods")).toContain("PUT");
+    expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization");
+  });
+});
