@@ -1,4 +1,3 @@
-import { createServer } from "node:http";
 import fastifyStatic from "@fastify/static";
 import Fastify, {
   type FastifyInstance,
@@ -8,12 +7,15 @@ import Fastify, {
 } from "fastify";
 import type { ServerBuild } from "react-router";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
+import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
+import { createPatientServer } from "./slow-clients.ts";
 import type { StandStill } from "./stand-still.ts";
 
 export interface AppParts {
@@ -41,8 +43,8 @@ export async function createApp({
   site,
 }: AppParts): Promise<FastifyInstance> {
   let pages: ReturnType<typeof createPages> | undefined;
-  let stopping = false;
   const headers = securityHeaders(environment.publicUrl);
+  const drain = createDrain();
   const app = Fastify({
     logger: {
       level: environment.logLevel,
@@ -54,14 +56,17 @@ export async function createApp({
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 2_000 },
     serverFactory: (handler) =>
-      createServer((request, response) => {
-        if (refuseRequestLine(request, response, headers)) return;
-        if (standStill?.refuse(request, response, headers)) return;
-        if (!pages?.serveKept(request, response)) handler(request, response);
-      }),
+      drain.watch(
+        createPatientServer((request, response) => {
+          if (refuseRequestLine(request, response, headers)) return;
+          if (standStill?.refuse(request, response, headers)) return;
+          if (!pages?.serveKept(request, response)) handler(request, response);
+        }),
+      ),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) =>
       answerProblem(
         new Refusal({
@@ -74,8 +79,8 @@ export async function createApp({
       ),
   });
 
+  drain.follow(app);
   app.addHook("onSend", async (_request, reply) => {
-    if (stopping) reply.header("connection", "close");
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);
     if (!reply.hasHeader("content-security-policy")) reply.header("content-security-policy", policyOfData);
@@ -85,9 +90,6 @@ export async function createApp({
       { req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       "answered",
     );
-  });
-  app.addHook("preClose", async () => {
-    stopping = true;
   });
 
   if (site) {
@@ -105,7 +107,7 @@ export async function createApp({
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     try {
-      if (stopping) throw new Error("stopping");
+      if (drain.isStopping()) throw new Error("stopping");
       await ping();
       return { status: "ok" };
     } catch (error) {

@@ -39,6 +39,7 @@ async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), longestStop).unref();
+    await app.drain();
     await app.close();
     await services.close();
     process.exit(0);

@@ -122,7 +122,10 @@ test.describe("with the API on a host of its own", () => {
 
     await page.goto(`${site.url}/admin/brochures`);
     await expect(page.locator(".cover[data-drawn=true]").first()).toBeVisible();
-    await expect(page.getByRole("link", { name: /^Download/ }).first()).toHaveAttribute("href", new RegExp(`^${apiUrl}/documents/`));
+    await expect(page.getByRole("link", { name: /^Download/ }).first()).toHaveAttribute(
+      "href",
+      new RegExp(`^${apiUrl}/documents/`),
+    );
   });
 
   test("every other origin is kept out", async () => {

@@ -1,0 +1,32 @@
+import type { Socket } from "node:net";
+import { type Problem, problemType } from "#contract/problem.ts";
+import { policyOfData } from "./security.ts";
+
+const problems: Record<string, [status: number, title: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
+  HPE_HEADER_OVERFLOW: [431, "Request Header Fields Too Large"],
+};
+
+/** Answers what is no request that HTTP knows, or came too slowly, and ends the connection. */
+export function answerClientError(
+  { code = "" }: { code?: string },
+  socket: Socket,
+  headers: Record<string, string>,
+) {
+  if (code === "ECONNRESET" || socket.destroyed) return;
+  const [status, title] = problems[code] ?? [400, "Bad Request"];
+  if (socket.writable) {
+    const problem: Problem = { type: "about:blank", status, title };
+    const body = JSON.stringify(problem);
+    const sent = {
+      ...headers,
+      "content-security-policy": policyOfData,
+      "content-type": problemType,
+      "content-length": body.length,
+      connection: "close",
+    };
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`);
+    socket.write(`HTTP/1.1 ${status} ${title}\r\n${lines.join("\r\n")}\r\n\r\n${body}`);
+  }
+  socket.destroySoon();
+}

@@ -1,0 +1,78 @@
+import type { Server } from "node:http";
+import { Server as Listener, type Socket } from "node:net";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** Stops without losing a request; `close` comes after it. */
+    drain: () => Promise<void>;
+  }
+}
+
+/** Milliseconds that a connection without a request is kept when the server stops: one may be on its way. */
+const onItsWay = 500;
+/** Milliseconds after which the rest is left to `close`. */
+const longest = 8_000;
+/** Milliseconds between two looks. */
+const pause = 10;
+
+/**
+ * Lets a server stop without losing a request: it takes no connection any more, answers everything that comes over those
+ * it has, asks their clients to close them, and is done when nothing is left to answer.
+ */
+export function createDrain() {
+  const servers: Server[] = [];
+  const sockets = new Set<Socket>();
+  const underWay = new Set<FastifyRequest>();
+  let stopping = false;
+
+  /** Follows the connections of a server. */
+  function watch(server: Server): Server {
+    servers.push(server);
+    server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+    });
+    server.prependListener("request", (_request, response) => {
+      if (stopping) response.shouldKeepAlive = false;
+    });
+    return server;
+  }
+
+  /** Follows the requests of an app, and gives it its `drain`. */
+  function follow(app: FastifyInstance) {
+    app.addHook("onRequest", async (request) => {
+      underWay.add(request);
+    });
+    app.addHook("onSend", async (request, reply) => {
+      if (stopping) reply.header("connection", "close");
+      // Events go on until the server ends them.
+      if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) underWay.delete(request);
+    });
+    app.addHook("onResponse", async (request) => {
+      underWay.delete(request);
+    });
+    app.decorate("drain", drain);
+    // Connections whose last answer ends only now would else be kept for the next request.
+    const closeIdle = () => servers.forEach((server) => void server.closeIdleConnections());
+    let closing: NodeJS.Timeout | undefined;
+    app.addHook("preClose", async () => {
+      stopping = true;
+      closing = setInterval(closeIdle, pause);
+    });
+    app.addHook("onClose", async () => clearInterval(closing));
+  }
+
+  async function drain(): Promise<void> {
+    stopping = true;
+    // The close of an HTTP server would cut connections that are idle at this moment.
+    for (const server of servers) Listener.prototype.close.call(server);
+    const begun = performance.now();
+    const isBusy = () => underWay.size > 0 || [...sockets].some((socket) => socket.writableLength > 0);
+    const isWaited = () => performance.now() - begun < onItsWay;
+    while ((isBusy() || (sockets.size > 0 && isWaited())) && performance.now() - begun < longest)
+      await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+
+  return { watch, follow, isStopping: () => stopping };
+}
