@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
-import { ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
+import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
@@ -8,11 +8,12 @@ import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
+import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 import { runInProcess } from "./backup-process.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, EnvironmentFault } from "./environment.ts";
 import { createStandStill, type StandStill } from "./stand-still.ts";
 
 export interface Services {
@@ -69,6 +70,10 @@ async function composeOn(
     clock,
     email: environment.adminEmail,
     password: environment.adminPassword,
+    mayBeEasy: isLocalAddress(environment.publicUrl),
+  }).catch((error) => {
+    if (!(error instanceof EasyPassword)) throw error;
+    throw new EnvironmentFault([`ADMIN_PASSWORD should be harder to guess. ${error.message}`]);
   });
   const standStill = createStandStill();
   const { everyMinutes, ...backupSettings } = environment.backups;

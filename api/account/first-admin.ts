@@ -9,7 +9,11 @@ interface Given {
   clock: () => Date;
   email?: string | undefined;
   password?: string | undefined;
+  /** False where strangers reach the site: a password that guessers try early is refused then, with `EasyPassword`. */
+  mayBeEasy?: boolean;
 }
+
+export class EasyPassword extends Error {}
 
 export interface FirstAdmin {
   email: string;
@@ -27,6 +31,7 @@ export async function ensureFirstAdmin({
   clock,
   email = usualEmail,
   password,
+  mayBeEasy = true,
 }: Given): Promise<FirstAdmin | null> {
   if (await accountRepository(database.read).hasAdmins()) return null;
   const chosen = password ?? newPassword();
@@ -34,6 +39,7 @@ export async function ensureFirstAdmin({
     hashPassword(chosen),
     password === undefined ? null : faultOfPassword(chosen, [email]),
   ]);
+  if (passwordFault !== null && !mayBeEasy) throw new EasyPassword(passwordFault);
   const created = await database.write.account.createAdmin(
     { name: "Admin", email, passwordHash },
     clock().toISOString(),

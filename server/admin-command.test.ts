@@ -1,0 +1,104 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { owner, Site } from "#test/support/site.ts";
+
+vi.setConfig({ testTimeout: 90_000 });
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const script = fileURLToPath(new URL("../scripts/admin.ts", import.meta.url));
+const second = { email: "second@daniry.example", password: "marigold and thyme" };
+
+let site: Site;
+beforeAll(async () => {
+  site = new Site({}, { onTestDatabase: true });
+  await site.start();
+});
+afterAll(() => site.dispose());
+
+interface Ended {
+  status: number | null;
+  said: string;
+  refused: string;
+}
+
+/** Runs a program to its end; `input` is what is typed. */
+function run(given: string[], environment: Record<string, string>, input = ""): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      given,
+      { env: { ...process.env, ...environment } },
+      (_error, stdout, stderr) =>
+        resolve({ status: child.exitCode, said: stdout.trim(), refused: stderr.trim() }),
+    );
+    child.stdin?.end(input);
+  });
+}
+
+/** npm run admin -- …, beside the server that runs. */
+const command = (given: string[], input = "") =>
+  run([script, ...given], { DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl }, input);
+
+async function logIn(body: object): Promise<Response> {
+  return fetch(`${site.url}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+}
+
+test("create, password and remove work beside the running server; the last admin stays", async () => {
+  expect(await command(["create", second.email, "--name", "Huda"], "password123\n")).toMatchObject({
+    status: 1,
+    refused: "Too easy to guess: three words that have nothing to do with each other are better",
+  });
+  expect((await logIn(second)).status).toBe(401);
+  expect(await command(["create", second.email, "--name", "Huda"], `${second.password}\n`)).toMatchObject({
+    status: 0,
+  });
+  const { token } = (await (await logIn(second)).json()) as { token: string };
+  const profile = () =>
+    fetch(`${site.url}/api/admin/profile`, { headers: { authorization: `Bearer ${token}` } });
+  expect((await profile()).status).toBe(200);
+
+  expect(await command(["remove", second.email.toUpperCase()])).toMatchObject({
+    status: 0,
+    said: expect.stringContaining("is removed, and logged out everywhere"),
+  });
+  expect((await profile()).status).toBe(401);
+  expect((await logIn(second)).status).toBe(401);
+  expect(await command(["remove", second.email])).toMatchObject({
+    status: 1,
+    refused: `There is no admin ${second.email}`,
+  });
+  expect(await command(["remove", owner.email])).toMatchObject({
+    status: 1,
+    refused: `${owner.email} is the last admin: create another one first`,
+  });
+  expect((await logIn(owner)).status).toBe(200);
+});
+
+test("a public site does not start with a first password that guessers try early, and says so in one line", async () => {
+  const { status, refused } = await run([main], {
+    DATA_DIR: mkdtempSync(join(site.dataFolder, "new-")),
+    DATABASE_URL: "",
+    PORT: "0",
+    PUBLIC_URL: "https://www.daniry.example",
+    ADMIN_PASSWORD: "Welcome2026",
+  });
+  expect(status).toBe(1);
+  expect(refused).toBe(
+    "ADMIN_PASSWORD should be harder to guess. Too easy to guess: three words that have nothing to do with each other are better",
+  );
+});
+
+test("what is not understood is answered with how to say it", async () => {
+  expect(await command(["remove"])).toMatchObject({
+    status: 2,
+    refused: expect.stringContaining("remove EMAIL"),
+  });
+  expect(await command(["remove", "nobody"])).toMatchObject({ status: 2 });
+});
