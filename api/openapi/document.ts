@@ -2,8 +2,14 @@ import type { Endpoint, FileRule } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { problem, problemType } from "#contract/problem.ts";
+import { renewalHeader } from "#contract/renewal.ts";
 import { createSchemas, type JsonSchema } from "./schemas.ts";
 
+const renewal = {
+  description:
+    'token="…": the one under which this session goes on; every other token of the account has ended',
+  schema: { type: "string" },
+};
 const keptOnce = new Set(["createContact", "createPartner", "createTestimonial"]);
 const accepted = { picture: "image/jpeg, image/png, image/webp, image/avif", pdf: "application/pdf" };
 
@@ -60,7 +66,11 @@ export function createOpenApiDocument() {
     };
     const refused = Object.entries(refusals).filter(([, possible]) => possible);
     return {
-      [endpoint.status]: { description: endpoint.summary, ...(content && { content }) },
+      [endpoint.status]: {
+        description: endpoint.summary,
+        ...(endpoint.renewsToken && { headers: { [renewalHeader]: renewal } }),
+        ...(content && { content }),
+      },
       ...Object.fromEntries(refused.map(([status]) => [status, { $ref: "#/components/responses/Problem" }])),
     };
   }

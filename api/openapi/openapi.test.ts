@@ -8,7 +8,7 @@ interface Operation {
   security: Record<string, string[]>[];
   parameters: { name: string; in: string; required?: boolean }[];
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
-  responses: Record<string, { content?: Record<string, unknown> }>;
+  responses: Record<string, { content?: Record<string, unknown>; headers?: Record<string, unknown> }>;
 }
 
 describe("the API document", () => {
@@ -57,6 +57,7 @@ describe("the API document", () => {
     "describes %s whole",
     (_, endpoint) => {
       const described = operation(endpoint.path, endpoint.method);
+      expect(described.responses[endpoint.status]?.headers !== undefined).toBe(endpoint.renewsToken === true);
       const inPath = described.parameters.filter((parameter) => parameter.in === "path");
       expect(inPath.map(({ name }) => `{${name}}`)).toEqual(endpoint.path.match(/\{\w+\}/g) ?? []);
       expect(
