@@ -22,7 +22,7 @@ export const historyEntry = z.object({
   record_id: z.number().int(),
   /** What the record is called now; "" where it is gone for good. */
   title: z.string(),
-  /** create, update, delete, restore, approve, reject, show, hide, status, purge, … */
+  /** create, update, delete, restore, approve, reject, show, hide, status, purge, confirm (a sample is true now), … */
   action: z.string(),
   /** Null where the system itself acted. */
   admin_id: z.number().int().nullable(),

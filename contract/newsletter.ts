@@ -22,6 +22,18 @@ export const subscribe = endpoint({
   output: z.object({ subscribed: z.literal(true) }),
 });
 
+export const unsubscribe = endpoint({
+  name: "unsubscribe",
+  summary: "Leave the newsletter; the answer is the same for an unknown address",
+  method: "POST",
+  path: "/api/newsletter/leave",
+  access: "public",
+  perMinute: 10,
+  body: newsletterInput,
+  status: 200,
+  output: z.object({ left: z.literal(true) }),
+});
+
 export const listSubscribers = endpoint({
   name: "listSubscribers",
   summary: "Addresses of the newsletter",

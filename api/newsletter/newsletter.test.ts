@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/newsletter.ts";
+import { restoreTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
 describe("the newsletter", () => {
@@ -57,6 +58,53 @@ describe("the newsletter", () => {
     expect(history).toHaveLength(4);
     expect(JSON.stringify(history)).not.toContain("example.org");
   });
+});
+
+describe("whoever wants no more mail", () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  const leave = (email: string) => api.call(contract.unsubscribe, { body: { email } });
+  const kept = () => api.database.read.selectFrom("subscribers").select("email").execute();
+
+  test("leaves in any letter case, for good; nobody learns whether the address was known", async () => {
+    await api.call(contract.subscribe, { body: { email: "Huda@Example.com" } });
+    const known = await leave("huda@example.COM");
+    expect([known.status, known.text]).toEqual([200, '{"left":true}']);
+    expect(await kept()).toEqual([]);
+    const unknown = await leave("huda@example.com");
+    expect([unknown.status, unknown.text]).toEqual([200, known.text]);
+  });
+
+  test("leaves the trash as well: no Undo brings the address back", async () => {
+    const token = await api.logIn();
+    await api.call(contract.subscribe, { body: { email: "noor@example.com" } });
+    const { body } = await api.call(contract.listSubscribers, { token, query: {} });
+    const ids = body.data.map(({ id }) => id);
+    await api.call(contract.deleteSubscribers, { token, body: { ids } });
+    await leave("noor@example.com");
+    await api.call(restoreTrash, { token, body: { kind: "subscriber", ids } });
+    expect(await kept()).toEqual([]);
+  });
+
+  test("is told what is wrong with an address", async () => {
+    expect((await leave("huda")).problem.errors).toEqual([
+      { field: "email", message: "Please enter a valid email address" },
+    ]);
+    expect((await leave("")).problem.errors).toEqual([{ field: "email", message: "Enter your email" }]);
+  });
+});
+
+test("leaving is limited to ten tries a minute", async () => {
+  const api = await startTestApi({ rateLimit: true });
+  const leave = () =>
+    api.call(contract.unsubscribe, { body: { email: "huda@example.com" }, from: "10.0.0.9" });
+  for (let number = 0; number < 10; number++) expect((await leave()).status).toBe(200);
+  expect((await leave()).status).toBe(429);
+  await api.close();
 });
 
 test("without a newsletter the answer is the same and nothing is kept", async () => {

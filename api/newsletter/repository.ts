@@ -42,7 +42,7 @@ export const newsletterWrites = {
   async subscribe(writer: Writer, email: string, at: string): Promise<void> {
     await writer
       .insertInto("subscribers")
-      .values({ email, email_key: email.normalize("NFC").toLowerCase(), created_at: at, deleted_at: null })
+      .values({ email, email_key: keyOf(email), created_at: at, deleted_at: null })
       .onConflict((clash) =>
         clash
           .column("email_key")
@@ -50,6 +50,16 @@ export const newsletterWrites = {
           .where("subscribers.deleted_at", "is not", null),
       )
       .execute();
+  },
+
+  /** At the wish of whoever has the address: for good, out of the trash too. Answers how many there were. */
+  async leave(writer: Writer, email: string): Promise<number> {
+    const rows = await writer
+      .deleteFrom("subscribers")
+      .where("email_key", "=", keyOf(email))
+      .returning("id")
+      .execute();
+    return rows.length;
   },
 
   /** Moves to the trash; answers how many were not there yet. The history names no address. */
@@ -82,3 +92,8 @@ export const newsletterWrites = {
     return purge(writer, "subscribers", ids, act);
   },
 };
+
+/** Two addresses are one in any letter case. */
+function keyOf(email: string): string {
+  return email.normalize("NFC").toLowerCase();
+}

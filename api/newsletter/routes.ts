@@ -2,7 +2,13 @@ import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { actorOf, type Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
-import { deleteSubscribers, exportSubscribers, listSubscribers, subscribe } from "#contract/newsletter.ts";
+import {
+  deleteSubscribers,
+  exportSubscribers,
+  listSubscribers,
+  subscribe,
+  unsubscribe,
+} from "#contract/newsletter.ts";
 import { newsletterRepository, type newsletterWrites } from "./repository.ts";
 
 interface NewsletterSettings extends Noun<typeof newsletterWrites> {
@@ -22,6 +28,12 @@ export function newsletterRoutes(
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;
+  });
+
+  routes.serve(unsubscribe, async ({ body }) => {
+    const gone = await write.leave(body.email);
+    if (gone > 0) publish({ kind: "subscriber", action: "delete", id: null });
+    return { left: true } as const;
   });
 
   routes.serve(listSubscribers, async ({ query: { limit, cursor, ...filter } }) => {

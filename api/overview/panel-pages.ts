@@ -8,6 +8,7 @@ export const panelPages = [
   { title: "Testimonials", address: "/admin/testimonials", detail: "Moderation" },
   { title: "Newsletter", address: "/admin/newsletter", detail: "Subscribers" },
   { title: "Safety", address: "/admin/safety", detail: "Backups, restoring them" },
+  { title: "Sample content", address: "/admin/samples", detail: "What came with the site" },
   { title: "Trash", address: "/admin/trash", detail: "Deleted in the last 30 days" },
   { title: "Profile Settings", address: "/admin/profile", detail: "Name, picture, password, sessions" },
 ] as const;

@@ -294,6 +294,7 @@ for (const path of [
   "partner-submissions",
   "testimonials",
   "newsletter",
+  "samples",
   "trash",
   "profile",
 ]) {

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -204,6 +205,61 @@ test("a session that ends in mid-edit is taken up again and the save goes throug
   await dialog.getByRole("button", { name: "Log in and save" }).click();
   await toast(page, "Product saved");
   expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "Kept over the log-in" });
+});
+
+test("a place on the home page: whose it is, the words it shows, and how they look", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { id } = await add(site, { title: "Malt drink" });
+    await openAdmin(page, site, `/admin/products/${id}`);
+    const place = page.getByRole("combobox", { name: "Home page position" });
+    await expect(page.getByLabel("Badge on Home")).toHaveCount(0);
+    await place.selectOption("1");
+    await expect(page.getByText(/takes the place of Daniry Kids Formula, which leaves/)).toBeVisible();
+    await expect(page.getByLabel("Badge on Home")).toHaveCount(0);
+    await place.selectOption("4");
+    await expect(page.getByText(/takes the place of Daniry Wellbeing Formula, which leaves/)).toBeVisible();
+    await expect(page.getByLabel("Badge on Home")).toHaveValue("");
+    await page.getByLabel("Badge on Home").fill("Malt!");
+    await page.getByLabel("Sentence on Home").fill("For the afternoon.");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("dialog", { name: "Preview" });
+    await preview.getByRole("button", { name: "On Home" }).click();
+    for (const words of ["Malt!", "For the afternoon.", "View Details"])
+      await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await save(page);
+    await toast(page, "Product saved");
+    const visitor = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await visitor.goto("/");
+    const featured = visitor.getByRole("article").filter({ hasText: "Malt drink" });
+    await expect(featured).toContainText("Malt!");
+    await expect(featured).toContainText("For the afternoon.");
+    await expect(visitor.getByText("Chocolate Flavor!!!")).toHaveCount(0);
+
+    await place.selectOption("6");
+    await expect(page.getByText(/takes the place of Daniry Baby Cereals - Rice, which leaves/)).toBeVisible();
+    await page.getByLabel("Title on Home").fill("Malt for all");
+    await page.getByLabel("Small line on Home").fill("Every day");
+    await page.getByLabel("Badge on Home").fill("3+ years");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await preview.getByRole("button", { name: "On Home" }).click();
+    for (const words of ["Malt for all", "Every day", "For the afternoon.", "3+", "Know More"])
+      await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press("Escape");
+    await save(page);
+    await expect(page.getByText(/takes the place of/)).toHaveCount(0);
+    await visitor.goto("/");
+    const feature = visitor.getByRole("region", { name: "Malt for all" });
+    for (const words of ["Every day", "For the afternoon.", "3+", "years"])
+      await expect(feature.getByText(words, { exact: true })).toBeVisible();
+    await place.selectOption("4");
+    await expect(page.getByText("This place is free.")).toBeVisible();
+    await visitor.context().close();
+  });
 });
 
 test("a title that is taken and siblings of a code are told while typing", async ({ page, site }) => {

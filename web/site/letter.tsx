@@ -9,7 +9,7 @@ const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel
 
 interface Props {
   submission: Submission;
-  text: { title: string; placeholder: string; send: string; thanks: string; again: string };
+  text: { title: string; placeholder: string; use: string; send: string; thanks: string; again: string };
   /** The page it stands on. */
   path: string;
   columns?: string;
@@ -30,7 +30,13 @@ export function Letter({ submission, text, path, columns = "", children }: Props
   return (
     <>
       <h2 className="mb-6 text-h2 md:text-[2.375rem]">{text.title}</h2>
-      <SubmissionForm submission={submission} action={`${path}#write`} send={text.send} columns={columns}>
+      <SubmissionForm
+        submission={submission}
+        action={`${path}#write`}
+        send={text.send}
+        use={text.use}
+        columns={columns}
+      >
         {children}
         <TextArea
           label="Message"

@@ -25,6 +25,8 @@ interface Props {
   action: string;
   /** Words of its button. */
   send: string;
+  /** In one line, what happens with what is sent. */
+  use: string;
   /** Columns of wide windows. */
   columns?: string;
   /** The fields after name and e-mail, for which every form asks. */
@@ -32,7 +34,7 @@ interface Props {
 }
 
 /** A public form, and what became of it: above its fields when the server answers, else beside the button that was pressed. */
-export function SubmissionForm({ submission, action, send, columns = "", children }: Props) {
+export function SubmissionForm({ submission, action, send, use, columns = "", children }: Props) {
   const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
   const report = outcome && outcome.kind !== "sent" && (answeredByServer || outcome.kind === "failed") && (
     <Suspense>
@@ -71,7 +73,8 @@ export function SubmissionForm({ submission, action, send, columns = "", childre
           {children}
         </div>
         {!answeredByServer && report}
-        <Button type="submit" loading={sending} className="mt-7 w-full md:w-auto">
+        <p className="mt-5 text-caption">{use}</p>
+        <Button type="submit" loading={sending} className="mt-5 w-full md:w-auto">
           {send}
         </Button>
       </form>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
 import { apiOrigin } from "#web/api-client.ts";
+import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
@@ -31,7 +32,7 @@ interface Props {
 
 /** One document: what it is, a new file for it by button or drop, and what else can be done. */
 export function DocumentCard({ document, onDelete }: Props) {
-  const { id, name, file_url, version } = document;
+  const { id, name, file_url, is_sample, version } = document;
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const [isRenaming, setRenaming] = useState(false);
   const { revalidate } = useRevalidator();
@@ -67,7 +68,10 @@ export function DocumentCard({ document, onDelete }: Props) {
       <Cover brochure={document} />
       <div className="document-text">
         <div className="document-head">
-          <h2 dir="auto">{name}</h2>
+          <h2 dir="auto">
+            {name}
+            {is_sample && <SampleTag />}
+          </h2>
           <span className="document-tools">
             <button type="button" title="Rename" onClick={() => setRenaming(true)}>
               <Pencil size={15} />

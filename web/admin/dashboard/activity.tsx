@@ -39,6 +39,8 @@ const verbs: Record<string, string> = {
   hide: "hid",
   status: "sorted",
   download: "downloaded a backup of",
+  confirm: "said to be true",
+  unconfirm: "marked as a sample",
   password: "changed the password of",
   "second-factor-on": "turned on the second factor of",
   "second-factor-off": "turned off the second factor of",

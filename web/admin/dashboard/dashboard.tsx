@@ -3,7 +3,9 @@ import { Plus } from "lucide-react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/events.ts";
 import { dashboard } from "#contract/overview.ts";
+import { listSamples } from "#contract/samples.ts";
 import { useLive } from "../live.ts";
+import { SamplesPanel } from "../samples/samples-panel.tsx";
 import { adminApi } from "../session.ts";
 import { useAdmin } from "../shell/use-admin.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -19,12 +21,17 @@ import { WaitingList } from "./waiting-list.tsx";
 
 export const meta = titled("Dashboard");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const days = daysOf(new URL(request.url).searchParams);
-  return adminApi.call(dashboard, { query: { days } }, { signal: request.signal });
+  const { signal } = request;
+  const [figures, samples] = await Promise.all([
+    adminApi.call(dashboard, { query: { days } }, { signal }),
+    adminApi.call(listSamples, {}, { signal }),
+  ]);
+  return { figures, samples };
 }
 
-export default function Dashboard({ loaderData: figures }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { figures, samples } }: Route.ComponentProps) {
   const { admin } = useAdmin();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -40,6 +47,7 @@ export default function Dashboard({ loaderData: figures }: Route.ComponentProps)
           Add product
         </Link>
       </PageHead>
+      <SamplesPanel samples={samples} />
       <div className="board">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
         <Activity entries={figures.activity} />

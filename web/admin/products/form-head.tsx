@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/products.ts";
 import { attempt } from "../failure.ts";
+import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import type { ProductForm } from "./use-product-form.ts";
@@ -28,6 +29,7 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
       <div className="page-head form-head">
         <h1 tabIndex={-1} dir="auto">
           {product ? form.base.title : "New product"}
+          {product?.is_sample && <SampleTag />}
           {form.base.status === "draft" && product && (
             <span className="status" data-status="pending">
               Draft

@@ -12,10 +12,20 @@ interface Props {
 
 /** The page of the product in the site's own look, from what stands in the form. */
 export function PreviewPage({ values, category }: Props) {
-  const { title, subtitle, usage, image, description, ingredients } = values;
+  const { title, subtitle, usage, image, description, ingredients, allergens, net_weight } = values;
   const rating = values.rating.trim() === "" ? null : Number(values.rating);
   const reviews = Number(values.numReviews) || 0;
   const highlights = textsOf(values.highlights);
+  const nutrients = textsOf(values.keyNutrients);
+  // As on the site: what nothing is known of has no box.
+  const tabs = [
+    { id: "preview-nutrients", label: "Key Nutrients", content: <Nutrients names={nutrients} /> },
+    {
+      id: "preview-ingredients",
+      label: "Ingredients",
+      content: <p className="preview-list">{ingredients}</p>,
+    },
+  ].filter(({ label }) => (label === "Ingredients" ? ingredients.trim() !== "" : nutrients.length > 0));
   return (
     <article className="preview-page">
       <div className="preview-stage">{image && <img src={image.preview} alt={image.alt} />}</div>
@@ -41,26 +51,18 @@ export function PreviewPage({ values, category }: Props) {
             </ul>
           </>
         )}
-        <Tabs
-          label="What is inside"
-          tabs={[
-            { id: "preview-nutrients", label: "Key Nutrients", content: <Nutrients values={values} /> },
-            {
-              id: "preview-ingredients",
-              label: "Ingredients",
-              content: <p className="preview-list">{ingredients}</p>,
-            },
-          ]}
-        />
+        {tabs.length > 0 && <Tabs label="What is inside" tabs={tabs} />}
+        {allergens.length > 0 && <p className="preview-fact">Contains: {allergens.join(", ")}</p>}
+        {net_weight.trim() && <p className="preview-fact">Net weight: {net_weight}</p>}
       </div>
     </article>
   );
 }
 
-function Nutrients({ values }: { values: ProductValues }) {
+function Nutrients({ names }: { names: string[] }) {
   return (
     <ul className="preview-list">
-      {textsOf(values.keyNutrients).map((name) => (
+      {names.map((name) => (
         <li key={name}>{name}</li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
 import { Modal } from "../ui/modal.tsx";
+import { hasHomeWords, PreviewHome } from "./preview-home.tsx";
 import { PreviewPage } from "./preview-page.tsx";
 import type { ProductValues } from "./values.ts";
 
@@ -11,14 +12,16 @@ interface Props {
   onClose: () => void;
 }
 
-const views = [
+const pageAndCard = [
   { name: "page", label: "Its page" },
   { name: "card", label: "Its card" },
 ] as const;
+const home = { name: "home", label: "On Home" } as const;
 
-/** What visitors will see once it is saved: the card in the list, and the page. */
+/** What visitors will see once it is saved: the page, the card in the list, and its large place on Home. */
 export function Preview({ values, category, onClose }: Props) {
-  const [view, setView] = useState<"page" | "card">("page");
+  const [view, setView] = useState<"page" | "card" | "home">("page");
+  const views = hasHomeWords(values) ? [...pageAndCard, home] : pageAndCard;
   return (
     <Modal labelledBy="preview-title" className="preview" onClose={onClose}>
       <header className="preview-head">
@@ -39,6 +42,8 @@ export function Preview({ values, category, onClose }: Props) {
       <div className="preview-ground" data-palette={category?.palette}>
         {view === "card" ? (
           <PreviewCard values={values} />
+        ) : view === "home" ? (
+          <PreviewHome values={values} />
         ) : (
           <PreviewPage values={values} category={category} />
         )}

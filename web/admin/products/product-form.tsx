@@ -4,6 +4,7 @@ import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { SaveBar } from "../forms/save-bar.tsx";
+import { SampleLine } from "../samples/sample-line.tsx";
 import { longDate } from "../ui/dates.ts";
 import { Basics } from "./basics.tsx";
 import { Contents } from "./contents.tsx";
@@ -72,6 +73,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
             </button>
           </p>
         )}
+        {product && <SampleLine product={product} />}
         <div className="form-columns">
           <div className="form-main">
             <Basics form={form} id={product?.id} categories={categories} />
@@ -80,7 +82,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           </div>
           <div className="form-rail">
             <MainPicture form={form} palette={category?.palette} />
-            <Placing form={form} />
+            <Placing form={form} id={product?.id} />
             <Gallery form={form} />
             <Rating form={form} />
             <Links form={form} />

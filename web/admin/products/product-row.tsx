@@ -5,6 +5,7 @@ import type { ProductRow as Row } from "#contract/products.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import type { Columns } from "./columns.ts";
@@ -31,6 +32,7 @@ export function ProductRow({ row, columns, selection, problem }: Props) {
             <Link to={`/admin/products/${row.id}`} dir="auto">
               {row.title}
             </Link>
+            {row.is_sample && <SampleTag />}
             <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
             <Problem text={problem} />
           </div>

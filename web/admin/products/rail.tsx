@@ -1,17 +1,8 @@
 import { SelectField } from "../forms/form-field.tsx";
 import { FormPanel } from "./form-panel.tsx";
+import { HomePlace } from "./home-place.tsx";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
-
-const slots = [
-  { value: "", label: "Not on the home page" },
-  { value: "1", label: "1: first card" },
-  { value: "2", label: "2: second card" },
-  { value: "3", label: "3: third card" },
-  { value: "4", label: "4: large card" },
-  { value: "5", label: "5: side card" },
-  { value: "6", label: "6: feature card below" },
-];
 
 const statuses = [
   { value: "draft", label: "Draft" },
@@ -19,7 +10,7 @@ const statuses = [
 ];
 
 /** Whether and where visitors see the product. */
-export function Placing({ form }: { form: ProductForm }) {
+export function Placing({ form, id }: { form: ProductForm; id: number | undefined }) {
   const { values, errors, set } = form;
   return (
     <FormPanel title="On the site">
@@ -31,13 +22,7 @@ export function Placing({ form }: { form: ProductForm }) {
         help={values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
         onChange={(value) => set("status", value)}
       />
-      <SelectField
-        label="Home page position"
-        value={values.home_slot}
-        error={errors.home_slot}
-        options={slots}
-        onChange={(value) => set("home_slot", value)}
-      />
+      <HomePlace form={form} id={id} />
       <TextControl
         form={form}
         name="position"

@@ -41,6 +41,10 @@ export interface ProductValues {
   amazonLink: string;
   fancodeLink: string;
   home_slot: string;
+  home_badge: string;
+  home_eyebrow: string;
+  home_title: string;
+  home_line: string;
   status: string;
   position: string;
   needs: string[];
@@ -72,6 +76,10 @@ export function emptyValues(categoryId: number | undefined, title = ""): Product
     amazonLink: "",
     fancodeLink: "",
     home_slot: "",
+    home_badge: "",
+    home_eyebrow: "",
+    home_title: "",
+    home_line: "",
     status: "draft",
     position: "0",
     needs: [],
@@ -104,6 +112,10 @@ export function valuesOf(product: Product): ProductValues {
     amazonLink: product.amazonLink ?? "",
     fancodeLink: product.fancodeLink ?? "",
     home_slot: product.home_slot === null ? "" : String(product.home_slot),
+    home_badge: product.home_badge,
+    home_eyebrow: product.home_eyebrow,
+    home_title: product.home_title,
+    home_line: product.home_line,
     status: product.status,
     position: String(product.position),
     needs: product.needs,

@@ -1,6 +1,7 @@
 import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
+import { SampleTag } from "../samples/sample-tag.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
@@ -68,6 +69,7 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
           <a href={`mailto:${testimonial.email}`}>{testimonial.email}</a>, {longDate(testimonial.created_at)}
         </p>
       </div>
+      {testimonial.is_sample && <SampleTag />}
       <StatusTag status={testimonial.status} />
       {step("Previous testimonial", previous, <ChevronLeft size={20} />)}
       {step("Next testimonial", next, <ChevronRight size={20} />)}

@@ -5,6 +5,7 @@ import { Stars } from "#web/ui/stars.tsx";
 import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { StatusTag } from "./status-tag.tsx";
@@ -19,7 +20,7 @@ interface Props {
 
 export function TestimonialRow({ testimonial, queue, selection }: Props) {
   const { search } = useAddress();
-  const { id, name, email, rating, content, status, created_at } = testimonial;
+  const { id, name, email, rating, content, status, is_sample, created_at } = testimonial;
   const whose = <span className="sr-only"> the testimonial of {name}</span>;
   return (
     <tr data-selected={selection.ids.has(id)}>
@@ -27,7 +28,10 @@ export function TestimonialRow({ testimonial, queue, selection }: Props) {
         <div className="row-head">
           <Tick id={id} label={`Select the testimonial of ${name}`} selection={selection} />
           <div>
-            <strong dir="auto">{name}</strong>
+            <strong dir="auto">
+              {name}
+              {is_sample && <SampleTag />}
+            </strong>
             <small title={email}>{email}</small>
           </div>
         </div>

@@ -86,6 +86,8 @@ const deeds: Record<string, string> = {
   hide: "hid it",
   status: "changed its status",
   purge: "deleted it for good",
+  confirm: "said that it is true now",
+  unconfirm: "marked it as a sample again",
   password: "set a new password",
   "second-factor-on": "turned the second factor on",
   "second-factor-off": "turned the second factor off",

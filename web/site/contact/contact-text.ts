@@ -9,6 +9,7 @@ export const heroText = {
 export const formText = {
   title: "Send us a message",
   placeholder: "How can we help?",
+  use: "What you send goes to our team alone, and is used to answer you.",
   send: "Send message",
   thanks: `Your message has reached us. We reply ${company.hours}.`,
   again: "Send another message",
@@ -17,5 +18,7 @@ export const formText = {
 export const newsletterText = {
   title: "News from our table to yours",
   lead: "Company and partner news, now and then.",
+  use: "Your address is used for this news alone.",
+  leave: "Leave the newsletter",
   send: "Sign up",
 };

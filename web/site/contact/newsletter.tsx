@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
@@ -68,6 +69,12 @@ export function Newsletter({ calls, answered }: Props) {
               {text.send}
             </button>
           </div>
+          <p className="mt-3 px-2 text-caption text-white">
+            {text.use}{" "}
+            <Link to="/leave-newsletter" className="inline-block py-1 underline underline-offset-3">
+              {text.leave}
+            </Link>
+          </p>
           {error && (
             <div
               ref={bringIntoView}

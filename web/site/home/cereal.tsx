@@ -4,8 +4,8 @@ import { Leaf } from "../../ui/leaf.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
+import { sealOf } from "../../ui/seal.ts";
 import { Badge } from "./badge.tsx";
-import { sealOf } from "./seal.ts";
 import type { Showpiece } from "./showcase.ts";
 
 /** The feature card of the baby cereal, with the words that its product brings along; without a product there is none. */

@@ -9,6 +9,7 @@ export const heroText = {
 export const formText = {
   title: "Tell us about you",
   placeholder: "Your town, your shops and what you would like to sell",
+  use: "What you send goes to our team alone, and is used to answer your enquiry.",
   send: "Send enquiry",
   thanks: `Your enquiry has reached us. We reply ${company.hours}.`,
   again: "Send another enquiry",

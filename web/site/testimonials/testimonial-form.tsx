@@ -4,6 +4,7 @@ import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
 import { SubmissionForm } from "../submission-form.tsx";
 import { useSubmission } from "../use-submission.ts";
+import { formText } from "./form-text.ts";
 import { RatingInput } from "./rating-input.tsx";
 
 interface Props {
@@ -29,6 +30,7 @@ export function TestimonialForm({ answered, onSent }: Props) {
       submission={submission}
       action="/testimonials?form#add-testimonial"
       send="Submit"
+      use={formText.use}
       columns="sm:grid-cols-2"
     >
       <RatingInput value={values.rating} error={fields.rating} />

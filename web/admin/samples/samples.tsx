@@ -1,0 +1,142 @@
+import "../lists/lists.css";
+import "./samples.css";
+import { CircleCheck, Trash2 } from "lucide-react";
+import { Link, useRevalidator, useSearchParams } from "react-router";
+import { listSamples, type Sample, type SampleKind, sampleKinds } from "#contract/samples.ts";
+import { loadList } from "../lists/load.ts";
+import { Tabs } from "../lists/tabs.tsx";
+import { UndoLine } from "../lists/undo-line.tsx";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { Blank } from "../ui/blank.tsx";
+import { Failed } from "../ui/failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { titled } from "../ui/title.ts";
+import type { Route } from "./+types/samples.ts";
+import { addressOf, kinds } from "./kinds.ts";
+import { useSamples } from "./use-samples.ts";
+
+export const meta = titled("Sample content");
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList(request, () => adminApi.call(listSamples, {}, { signal: request.signal }));
+}
+
+/** Every sample by itself, and those of a kind together. */
+export default function Samples({ loaderData: { page, failure } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const { last, confirm, remove } = useSamples();
+  useLive(sampleKinds, revalidate);
+  const kind = search.get("kind") as SampleKind | null;
+  const rows = (page?.data ?? []).filter((sample) => !kind || sample.kind === kind);
+  return (
+    <>
+      <PageHead
+        title="Sample content"
+        intro="What came with the site. Say which is true, remove the rest; both can be taken back."
+      />
+      <div className="panel list-panel">
+        <div className="tools samples-tools">
+          <Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />
+          {rows.length > 0 && (
+            <div className="row-actions">
+              <button type="button" className="button button-small" onClick={() => confirm(rows)}>
+                <CircleCheck size={17} />
+                This is true now, all {rows.length}
+              </button>
+              <button
+                type="button"
+                className="button button-small button-danger"
+                onClick={() => remove(rows)}
+              >
+                <Trash2 size={17} />
+                Remove all {rows.length}
+              </button>
+            </div>
+          )}
+        </div>
+        {last && <UndoLine text={last.text} onUndo={last.undo} />}
+        {failure ? (
+          <Failed sentence={failure} />
+        ) : rows.length === 0 ? (
+          <Blank>No samples here: what visitors see is yours.</Blank>
+        ) : (
+          <table className="table cards samples">
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">
+                  <span className="sr-only">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((sample) => (
+                <SampleRow
+                  key={`${sample.kind} ${sample.id}`}
+                  sample={sample}
+                  onConfirm={() => confirm([sample])}
+                  onRemove={() => remove([sample])}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface RowProps {
+  sample: Sample;
+  onConfirm: () => void;
+  onRemove: () => void;
+}
+
+function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
+  const { icon: Icon, one } = kinds[sample.kind];
+  const whose = <span className="sr-only">: {sample.title}</span>;
+  return (
+    <tr>
+      <td>
+        <div className="row-head">
+          <span className="waiting-icon">
+            <Icon size={18} />
+          </span>
+          <div>
+            <Link to={addressOf(sample)} dir="auto">
+              {sample.title}
+            </Link>
+            <small dir="auto" title={one}>
+              {sample.detail}
+            </small>
+          </div>
+        </div>
+      </td>
+      <td>
+        <div className="row-actions">
+          <button type="button" className="button button-small" onClick={onConfirm}>
+            This is true now{whose}
+          </button>
+          <button type="button" className="button button-small button-danger" onClick={onRemove}>
+            Remove{whose}
+          </button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+function tabsOf(counts: Record<SampleKind, number> | undefined) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return [
+    { value: "", label: "All", count: all },
+    ...sampleKinds.map((kind) => {
+      const [first = "", ...rest] = kinds[kind].many;
+      return { value: kind, label: first.toUpperCase() + rest.join(""), count: counts?.[kind] };
+    }),
+  ];
+}
+
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
