@@ -54,7 +54,7 @@ const starts = documented.flatMap((name) =>
 
 test.for(starts)(
   "with $name set, Home and a call of the API are answered",
-  { timeout: 90_000 },
+  { timeout: 120_000 },
   async ({ name, environment }, { skip }) => {
     const onTestDatabase = name === "DATABASE_URL";
     if (onTestDatabase && !process.env.TEST_DATABASE_URL) skip("no PostgreSQL is named");
