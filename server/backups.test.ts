@@ -3,7 +3,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { unpack } from "#api/backups/unpack.ts";
+import { migrate, namesOfMigrations, schemaFolder } from "#api/database/migrate.ts";
+import { openConnection } from "#api/database/open.ts";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
+import { createServerDatabase } from "#test/support/database.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 const slow = { timeout: 120_000 };
@@ -188,3 +192,51 @@ test("a damaged backup changes nothing: the site goes on and says why", slow, as
   expect(failure?.detail).toContain("damaged");
   expect(await senders(token)).toEqual(["After"]);
 });
+
+/** An installation of an older program, with a row of its own. */
+async function makeOlder(target: { url: string | undefined; dataFolder: string }) {
+  const database = await openConnection(target, { readOnly: false });
+  try {
+    const older = (await namesOfMigrations(schemaFolder))[2];
+    await migrate(database, target.url ? "postgres" : "sqlite", schemaFolder, { upTo: older });
+    const created_at = new Date().toISOString();
+    const row = { email: "early@example.com", email_key: "early@example.com", created_at };
+    await database.insertInto("subscribers").values(row).execute();
+  } finally {
+    await database.destroy();
+  }
+}
+
+test(
+  "a backup is made before an update changes the schema; without one the schema stays as it is",
+  slow,
+  async () => {
+    const server = await createServerDatabase();
+    const inTheWay = join(second, "file");
+    writeFileSync(inTheWay, "in the way");
+    try {
+      const environment = { DATABASE_URL: server?.url ?? "", BACKUP_DIR: join(second, "backups") };
+      site = new Site(environment, { quiet: true });
+      const target = { url: server?.url, dataFolder: site.dataFolder };
+      await makeOlder(target);
+      const refused = new Site(
+        { ...environment, DATA_DIR: site.dataFolder, BACKUP_DIR: inTheWay },
+        { quiet: true },
+      );
+      await expect(refused.start()).rejects.toThrow("code 1");
+      await refused.dispose();
+      await site.start();
+      const { backups } = await statusOf(await site.adminToken());
+      expect(backups).toMatchObject([{ reason: "migration", by: "", holds: { subscribers: 1 } }]);
+      const { manifest } = await unpack(
+        join(second, "backups", backups[0]?.id ?? ""),
+        undefined,
+        join(second, "look"),
+      );
+      expect(manifest.migrations).toHaveLength(3);
+    } finally {
+      await site.dispose();
+      await server?.drop();
+    }
+  },
+);

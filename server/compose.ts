@@ -12,6 +12,7 @@ import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
+import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import { runInProcess } from "./backup-process.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
 import { createStandStill, type StandStill } from "./stand-still.ts";
@@ -36,7 +37,12 @@ export async function composeServices(
 ): Promise<Services> {
   const clock = () => new Date();
   const database = await openDatabase(
-    { url: environment.databaseUrl, dataFolder: environment.dataFolder, onLost: giveUp },
+    {
+      url: environment.databaseUrl,
+      dataFolder: environment.dataFolder,
+      beforeMigration: backUpBeforeMigration(environment),
+      onLost: giveUp,
+    },
     writesModule,
   );
   try {

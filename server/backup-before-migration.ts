@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import { backUp, reasonOf } from "#api/backups/back-up.ts";
+import { DatabaseFault } from "#api/database/fault.ts";
+import type { BeforeMigration } from "#api/database/migrate.ts";
+import { openConnection } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import type { Environment } from "./environment.ts";
+
+/** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */
+export function backUpBeforeMigration({ backups, databaseUrl, dataFolder }: Environment): BeforeMigration {
+  return async () => {
+    try {
+      const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
+      try {
+        const media = await createDiskStorage(join(dataFolder, "media"));
+        const clock = () => new Date();
+        await backUp({ settings: backups, read, media, clock, reason: "migration", by: "" });
+      } finally {
+        await read.destroy();
+      }
+    } catch (error) {
+      throw new DatabaseFault(
+        `The database is to be brought up to date, and no backup of it can be made first: ${reasonOf(error)}`,
+      );
+    }
+  };
+}
