@@ -1,15 +1,16 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { DatabaseFault } from "./fault.ts";
+import { makePrivate } from "./private-files.ts";
 
 /**
  * Keeps a data folder for this process, until the function that it answers is called or the process ends in whatever way. Node has
  * no locks of the operating system's own; SQLite takes one for an open transaction, and a process that is killed leaves none behind.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const file = new DatabaseSync(join(folder, "daniry.lock"), { timeout: 0 });
+  const name = join(folder, "daniry.lock");
+  makePrivate(name);
+  const file = new DatabaseSync(name, { timeout: 0 });
   try {
     leaveName(file);
     file.exec("begin immediate");

@@ -10,8 +10,20 @@ const ours = /^(?:daniry\..*|media|backups|lost\+found)$/;
  */
 export function makePrivate(file: string): void {
   makeFolderPrivate(dirname(file));
-  closeSync(openSync(file, "a", 0o600));
+  make(file);
   for (const ending of ["", "-wal", "-shm", "-journal"]) restrict(file + ending, 0o600);
+}
+
+/**
+ * Only where there is none: a system of POSIX's kind takes all locks of a process from a file when the process closes it once, those of
+ * its open databases too (https://www.sqlite.org/howtocorrupt.html, 2.2).
+ */
+function make(file: string) {
+  try {
+    closeSync(openSync(file, "ax", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  }
 }
 
 /** Makes the folder where there is none. */

@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { Kysely, SqliteDialect } from "kysely";
 import { makePrivate } from "./private-files.ts";
@@ -20,8 +18,7 @@ export interface Access {
 }
 
 export function connectSqlite(file: string, { readOnly }: Access): DatabaseSync {
-  if (readOnly) mkdirSync(dirname(file), { recursive: true });
-  else makePrivate(file);
+  if (!readOnly) makePrivate(file);
   const connection = new DatabaseSync(file, { readOnly });
   try {
     connection.exec(

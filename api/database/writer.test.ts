@@ -106,7 +106,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer",
     await opened.database.ping();
   });
 
-  test("that falls again and again is given up, and whoever opened it is told", async () => {
+  test("that falls again and again is given up, and whoever opened it is told", {
+    timeout: 60_000,
+  }, async () => {
     const reasons: string[] = [];
     const folder = join(opened.folder, "other");
     const database = await openDatabase(
