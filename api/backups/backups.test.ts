@@ -107,6 +107,7 @@ describe("an archive", () => {
     await one.database.write.newsletter.subscribe(email, at);
     const [first] = await one.database.read.selectFrom("subscribers").selectAll().execute();
     await one.database.write.newsletter.remove([first?.id ?? 0], { id: 1, name: "Amal" }, at);
+    await one.database.write.newsletter.purge([first?.id ?? 0], { id: 1, name: "Amal" }, at);
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
     const target = await connect(one, false);
     await exchangeRows(unpacked, target);
