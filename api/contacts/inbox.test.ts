@@ -33,6 +33,37 @@ describe("an inbox that is worked on", () => {
   const historyOf = async (id: number) =>
     (await api.call(listHistory, { token, query: { record: "contact", id } })).body.data;
 
+  test("is thrown away whole, more rows than one write changes, and taken back by one Undo", async () => {
+    const whole = await startTestApi();
+    const token = await whole.logIn();
+    const at = whole.clock.now().toISOString();
+    const past = { name: "Huda", email: "huda@example.com", message: "Hello", reason: "Feedback", phone: "" };
+    const rows = Array.from({ length: 1_201 }, (_, index) => ({
+      ...past,
+      phone_country: "",
+      is_read: index % 2 === 0,
+      status: "new",
+      created_at: at,
+      deleted_at: index === 0 ? "2026-03-01T09:00:00.000Z" : null,
+    }));
+    for (const part of [rows.slice(0, 600), rows.slice(600)])
+      await whole.database.write.seed.addSubmissions("contacts", part);
+    const all = { all: true } as const;
+    const set = await whole.call(contract.setStatusOfContacts, { token, body: { ...all, status: "done" } });
+    expect(set.body.changed).toBe(1_200);
+    const marked = await whole.call(contract.markContacts, { token, body: { ...all, is_read: true } });
+    expect(marked.body).toEqual({ changed: 600 });
+    const { body } = await whole.call(contract.deleteContacts, { token, body: all });
+    expect(body.deleted).toBe(1_200);
+    const undo = { ...all, filter: { view: "trash", deleted_at: body.deleted_at } } as const;
+    expect((await whole.call(contract.restoreContacts, { token, body: undo })).body).toEqual({
+      restored: 1_200,
+    });
+    const { counts } = (await whole.call(contract.listContacts, { token, query: {} })).body;
+    expect(counts).toMatchObject({ all: 1_200, trash: 1, done: 1_200, unread: 0 });
+    await whole.close();
+  });
+
   test("keeps status and note, with the old values in the history", async () => {
     const id = await add({ name: "Noted" });
     const opened = await update(id, { status: "open", note: "Called back", version: 1 });

@@ -15,7 +15,7 @@ export interface DatabaseSettings {
   dataFolder: string;
   /** Keeps a database that is about to be changed as it was. */
   beforeMigration?: BeforeMigration;
-  /** For a command that works beside the server: it keeps nobody out of the data folder, and changes no schema under a server. */
+  /** For a command that works beside the server: it keeps nobody out of the data folder, changes no schema under a server, and may take its time. */
   beside?: boolean;
   /** The embedded database's writer fell again and again: from here on every write is refused. */
   onLost?: (reason: Error) => void;
@@ -34,7 +34,7 @@ export async function openDatabase<All extends Writes>(
       "postgres",
       beforeMigration,
     );
-    return openPostgres(url, module);
+    return openPostgres(url, module, { patient: beside });
   }
   const file = fileOf(dataFolder);
   const release = beside ? undefined : lockFolder(dataFolder);

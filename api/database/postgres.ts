@@ -83,8 +83,9 @@ function asConnectionFailure(error: unknown): never {
 export async function openPostgres<All extends Writes>(
   url: string,
   module: WritesModule<All>,
+  settings: PoolSettings = {},
 ): Promise<Database<All>> {
-  const read = openPostgresPool(url);
+  const read = openPostgresPool(url, settings);
   let version = 0;
   let isFull = false;
   const readiness = watchWrites(probe, (error) => troubleOf(error) !== null);

@@ -25,6 +25,11 @@ export interface Choice {
   filter?: Omit<InboxFilter, "sort"> | undefined;
 }
 
+/** As many of them as one write changes. With a filter it concerns those that match it still. */
+export interface Part extends Choice {
+  ids: Named["ids"];
+}
+
 /** Receipts start at 10001, so that the first sender is not told to be number one. */
 export function receiptOf(inbox: Inbox, id: number): string {
   return `${inbox.letter}-${10_000 + id}`;

@@ -9,7 +9,7 @@ import type { ContactInput } from "#contract/contacts.ts";
 import { greatestId } from "#contract/fields.ts";
 import type { PartnerInput } from "#contract/partners.ts";
 import type { SubmissionStatus, SubmissionUpdate } from "#contract/submissions.ts";
-import { type Choice, type Inbox, type InboxFilter, receiptOf, type Submission } from "./inbox.ts";
+import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf, type Submission } from "./inbox.ts";
 import { daysOf, matching } from "./matching.ts";
 
 const common = [
@@ -66,6 +66,18 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
           };
         },
 
+        /** The ids of the next `limit` rows after the row `after` and up to `until`, lowest first. */
+        async ids(limit: number, after: number, until: number): Promise<number[]> {
+          const { first, last } = days ?? { first: 1, last: greatestId };
+          const within = { first: Math.max(first, after + 1), last: Math.min(last, until) };
+          const rows = await matching(read, inbox, filter, { within, isRare })
+            .select("id")
+            .orderBy("id")
+            .limit(limit)
+            .execute();
+          return rows.map(({ id }) => id);
+        },
+
         /** All that match, or `capped` at so many that nobody cares. */
         async count(): Promise<{ total: number; capped: boolean }> {
           const { search, status, reason, view, deleted_at } = filter;
@@ -114,6 +126,15 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         open: of("open"),
         done: of("done"),
       };
+    },
+
+    /** 0 where there is none. */
+    async lastId(): Promise<number> {
+      const row = await read
+        .selectFrom(table)
+        .select((select) => select.fn.max("id").as("last"))
+        .executeTakeFirst();
+      return row?.last ?? 0;
     },
 
     async find(id: number): Promise<Submission | null> {
@@ -170,9 +191,10 @@ export type UpdateAnswer = { saved: Submission } | { stale: Submission } | null;
 export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
-  function chosen(writer: Writer, { ids, filter = { view: "all" } }: Choice) {
-    const query = ids ? writer.selectFrom(table).where("id", "in", ids) : matching(writer, inbox, filter);
-    return query.select("id");
+  /** Of the rows that are named: those that a filter shows still, where there is one. */
+  function chosen(writer: Writer, { ids, filter }: Part) {
+    const query = filter ? matching(writer, inbox, filter) : writer.selectFrom(table);
+    return query.where("id", "in", ids).select("id");
   }
 
   function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
@@ -254,7 +276,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
       return { saved: toSubmission(inbox, result) };
     },
 
-    async markRead(writer: Writer, choice: Choice, isRead: boolean): Promise<number> {
+    async markRead(writer: Writer, choice: Part, isRead: boolean): Promise<number> {
       const result = await writer
         .updateTable(table)
         .set({ is_read: isRead })
@@ -267,7 +289,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
 
     async setStatus(
       writer: Writer,
-      choice: Choice,
+      choice: Part,
       status: SubmissionStatus,
       actor: Actor,
       at: string,
@@ -296,7 +318,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
           return { actor, record, id, action: "update", changes, at };
         }),
       );
-      if (!choice.ids) return { changed: rows.length, saved: [], stale: [] };
+      if (choice.filter) return { changed: rows.length, saved: [], stale: [] };
       const left = await chosen(writer, choice)
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
@@ -307,7 +329,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
     /** Moves to the trash or takes back; answers how many rows that concerned. */
     async setDeleted(
       writer: Writer,
-      choice: Choice,
+      choice: Part,
       deleted: boolean,
       actor: Actor,
       at: string,

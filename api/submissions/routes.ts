@@ -1,3 +1,4 @@
+import type { BulkChange } from "#api/database/versions.ts";
 import { bulkAnswer } from "#api/http/bulk.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
@@ -8,8 +9,11 @@ import type { contactEndpoints } from "#contract/contacts.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import type { partnerEndpoints } from "#contract/partners.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
-import type { Choice, Inbox, InboxFilter } from "./inbox.ts";
+import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
+
+/** Rows that one write changes: some 25 ms of the one writer that all forms share. */
+const changedTogether = 500;
 
 type InboxEndpoints = typeof contactEndpoints | typeof partnerEndpoints;
 
@@ -27,6 +31,32 @@ export function inboxRoutes(
   }
   function tellOfMany(action: LiveEvent["action"], { ids }: Choice, count: number) {
     if (count > 0) tell(action, ids?.length === 1 ? (ids[0] ?? null) : null);
+  }
+
+  /**
+   * Does what a bulk call asks for. All that match are changed part by part, so that no visitor's form waits for all of them; what
+   * comes meanwhile is none of them. What was changed before a part failed stays so, and is told.
+   */
+  async function change(action: LiveEvent["action"], choice: Choice, write: (part: Part) => Promise<number>) {
+    const { ids, filter = { view: "all" } } = choice;
+    let changed = 0;
+    try {
+      if (ids) changed = await write({ ...choice, ids, filter: undefined });
+      else for await (const part of partsOf(filter)) changed += await write({ ids: part, filter });
+    } finally {
+      tellOfMany(action, choice, changed);
+    }
+    return changed;
+  }
+
+  async function* partsOf(filter: NonNullable<Choice["filter"]>) {
+    const until = await submissions.lastId();
+    const { ids } = await submissions.matching({ ...filter, sort: "oldest" });
+    let part = await ids(changedTogether, 0, until);
+    while (part.length > 0) {
+      yield part;
+      part = await ids(changedTogether, part.at(-1) ?? until, until);
+    }
   }
 
   routes.serve(endpoints.create, async ({ body, request }) => {
@@ -69,29 +99,32 @@ export function inboxRoutes(
   });
 
   routes.serve(endpoints.setStatus, async ({ body, caller }) => {
-    const done = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
-    tellOfMany("update", body, done.changed);
+    const at = clock().toISOString();
+    const done: BulkChange = { changed: 0, saved: [], stale: [] };
+    done.changed = await change("update", body, async (part) => {
+      const { changed, saved, stale } = await write.setStatus(part, body.status, actorOf(caller), at);
+      done.saved.push(...saved);
+      done.stale.push(...stale);
+      return changed;
+    });
     return bulkAnswer(done);
   });
 
-  routes.serve(endpoints.mark, async ({ body }) => {
-    const changed = await write.markRead(body, body.is_read);
-    tellOfMany("update", body, changed);
-    return { changed };
-  });
+  routes.serve(endpoints.mark, async ({ body }) => ({
+    changed: await change("update", body, (part) => write.markRead(part, body.is_read)),
+  }));
 
   routes.serve(endpoints.remove, async ({ body, caller }) => {
     const deleted_at = clock().toISOString();
-    const deleted = await write.setDeleted(body, true, actorOf(caller), deleted_at);
-    tellOfMany("delete", body, deleted);
-    return { deleted, deleted_at };
+    const remove = (part: Part) => write.setDeleted(part, true, actorOf(caller), deleted_at);
+    return { deleted: await change("delete", body, remove), deleted_at };
   });
 
   routes.serve(endpoints.restore, async ({ body, caller }) => {
     const choice = body.ids ? body : { filter: { ...body.filter, view: "trash" as const } };
-    const restored = await write.setDeleted(choice, false, actorOf(caller), clock().toISOString());
-    tellOfMany("restore", body, restored);
-    return { restored };
+    const at = clock().toISOString();
+    const restore = (part: Part) => write.setDeleted(part, false, actorOf(caller), at);
+    return { restored: await change("restore", choice, restore) };
   });
 }
 
