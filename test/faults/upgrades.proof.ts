@@ -1,0 +1,222 @@
+import { readdir } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import { migrate, schemaFolder } from "#api/database/migrate.ts";
+import { openConnection, openDatabase } from "#api/database/open.ts";
+import { type Row, readRows } from "#api/database/rows.ts";
+import { readTableShapes, type TableShape } from "#api/database/table-shapes.ts";
+import type { Tables } from "#api/database/tables.ts";
+import { engine, proof } from "#test/proof/proof.ts";
+import { openTestDatabaseWith } from "#test/support/database.ts";
+import { schemaOf } from "#test/support/schema.ts";
+import { trialModule } from "#test/support/trial-writes.ts";
+
+const at = "2026-10-01T08:00:00.000Z";
+const later = "2026-10-08T08:00:00.000Z";
+const kept = { version: 3, created_at: at, updated_at: at };
+const letters = 300;
+
+/** What an installation has gathered, in the tables and columns that every release knows. */
+function gathered(): [keyof Tables, Row[]][] {
+  const texts = [
+    "subtitle",
+    "usage",
+    "type",
+    "variant",
+    "swatch",
+    "code",
+    "description",
+    "ingredients",
+    "net_weight",
+  ];
+  const product = {
+    ...Object.fromEntries(texts.map((name) => [name, `Its ${name}, with "quotes" and ümläuts`])),
+    ...kept,
+    category_id: 1,
+    connected: true,
+    picture: { path: "products/a.webp", alt: "A tin", width: 400, height: 300, widths: [400], avif: true },
+    gallery: [{ type: "video", url: "https://www.youtube.com/watch?v=abc" }],
+    rating: 4.5,
+    num_reviews: 7,
+    highlights: ["One", "Two"],
+    key_nutrients: [],
+    needs: ["kids"],
+    allergens: ["milk"],
+    status: "published",
+    format: "tin",
+    position: 1,
+  };
+  const letter = (index: number) => ({
+    ...kept,
+    name: `Huda ${index}`,
+    email: `huda${index}@example.com`,
+    message: `Message ${index}: تغذية`,
+    is_read: index % 3 === 0,
+    idempotency_key: `key-${index}`,
+    deleted_at: index % 10 === 0 ? later : null,
+  });
+  const many = <Made>(make: (index: number) => Made) =>
+    Array.from({ length: letters }, (_, index) => make(index));
+  return [
+    [
+      "categories",
+      [{ ...kept, name: "Kids", description: "d", regulatory_class: "none", palette: "kids", position: 1 }],
+    ],
+    [
+      "products",
+      [
+        { ...product, title: "Kept", title_key: "kept", home_slot: 2 },
+        {
+          ...product,
+          title: "Deleted",
+          title_key: "deleted",
+          picture: null,
+          rating: null,
+          deleted_at: later,
+        },
+      ],
+    ],
+    ["former_titles", [{ title_key: "older", product_id: 1, created_at: at }]],
+    [
+      "testimonials",
+      [
+        {
+          ...kept,
+          name: "Noor",
+          email: "n@example.com",
+          content: "Good",
+          rating: 3.7,
+          is_visible: 1,
+          status: "approved",
+        },
+      ],
+    ],
+    ["contacts", many((index) => ({ ...letter(index), reason: "Feedback" }))],
+    ["partners", many((index) => ({ ...letter(index), phone: `9876${index}`, phone_country: "OM" }))],
+    ["subscribers", [{ email: "A@example.com", email_key: "a@example.com", created_at: at }]],
+    [
+      "brochures",
+      [
+        {
+          ...kept,
+          name: "List",
+          name_key: "list",
+          file_path: "a.pdf",
+          file_name: "list.pdf",
+          bytes: 9,
+          pages: 1,
+          downloads: 4,
+        },
+      ],
+    ],
+    [
+      "admins",
+      [
+        {
+          ...kept,
+          name: "Amal",
+          email: "amal@example.com",
+          email_key: "amal@example.com",
+          password_hash: "$argon2id$",
+          profile: "",
+        },
+      ],
+    ],
+    [
+      "sessions",
+      [
+        {
+          admin_id: 1,
+          token_hash: "t",
+          device: "d",
+          address: "::1",
+          created_at: at,
+          last_used_at: at,
+          expires_at: later,
+        },
+      ],
+    ],
+    [
+      "history",
+      [
+        {
+          admin_id: 1,
+          admin_name: "Amal",
+          record: "contact",
+          record_id: 1,
+          action: "update",
+          changes: [{ field: "a", old: 1, new: null }],
+          created_at: at,
+        },
+      ],
+    ],
+  ];
+}
+
+async function fill(database: Kysely<Tables>) {
+  for (const [table, rows] of gathered()) {
+    for (const row of rows)
+      await database
+        .insertInto(table)
+        .values(row as never)
+        .execute();
+  }
+}
+
+/** Every row of every table, as far as the shapes know its columns. */
+async function allRows(database: Kysely<Tables>, shapes: TableShape[]): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const shape of shapes) {
+    const lines: string[] = [];
+    for await (const page of readRows(database, shape))
+      for (const row of page) lines.push(JSON.stringify(row));
+    found.set(shape.name, lines);
+  }
+  return found;
+}
+
+proof(
+  {
+    name: "An installation of each earlier release is upgraded",
+    expected: "the schema of a clean installation, and every row as it was; told beforehand what is pending",
+    before: "not tested",
+    quick: true,
+  },
+  async (count) => {
+    const releases = (await readdir(schemaFolder)).filter((name) => name.endsWith(".sql")).sort();
+    const fresh = await openTestDatabaseWith(trialModule);
+    const clean = await schemaOf(fresh.database.read);
+    await fresh.close();
+    let compared = 0;
+    for (const [index, release] of releases.entries()) {
+      let shapes: TableShape[] = [];
+      let before = new Map<string, string[]>();
+      const opened = await openTestDatabaseWith(trialModule, async (given) => {
+        const old = await openConnection(given, { readOnly: false });
+        await migrate(old, engine, schemaFolder, { upTo: release });
+        await fill(old);
+        shapes = await readTableShapes(old);
+        before = await allRows(old, shapes);
+        await old.destroy();
+        const told: string[][] = [];
+        const beforeMigration = async (pending: string[]) => {
+          told.push(pending);
+        };
+        await (await openDatabase({ ...given, beforeMigration }, trialModule)).close();
+        const pending = releases.slice(index + 1);
+        if (JSON.stringify(told) !== JSON.stringify(pending.length > 0 ? [pending] : []))
+          count.fail(`${release}: told of ${JSON.stringify(told)}`);
+      });
+      count.try();
+      if (JSON.stringify(await schemaOf(opened.database.read)) !== JSON.stringify(clean))
+        count.fail(`${release}: another schema than a clean installation`);
+      const after = await allRows(opened.database.read, shapes);
+      for (const [table, lines] of before) {
+        compared += lines.length;
+        if (JSON.stringify(after.get(table)) !== JSON.stringify(lines))
+          count.fail(`${release}: ${table} differs`);
+      }
+      await opened.close();
+    }
+    count.note(`${releases.length} releases, ${compared} rows compared`);
+  },
+);
