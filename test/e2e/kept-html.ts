@@ -6,6 +6,7 @@ import { type BrowserContext, type Page, test } from "@playwright/test";
 /**
  * Where HTML_PAGES names a folder, the journeys leave their pages there for the W3C's checker: each document as the server
  * sent it, and the live one whenever a dialog, a menu or a fold opens, accessibility is looked at, or a journey ends.
+ * A frame holds somebody else's page, a film's player, which is not ours to check.
  */
 const folder = process.env.HTML_PAGES;
 
@@ -13,11 +14,13 @@ export async function keepHtmlOf(context: BrowserContext): Promise<void> {
   if (!folder) return;
   context.on("response", async (response) => {
     const type = response.headers()["content-type"] ?? "";
-    const isPage = response.request().resourceType() === "document" && type.startsWith("text/html");
+    const isDocument = response.request().resourceType() === "document" && type.startsWith("text/html");
     // The body of an answer that leads elsewhere, or of a page that is left already, cannot be read any more.
-    if (isPage) keep(await response.text().catch(() => ""));
+    if (isDocument && isOurs(response.url())) keep(await response.text().catch(() => ""));
   });
-  await context.exposeBinding("keepHtml", (_source, html: string) => keep(`<!DOCTYPE html>${html}`));
+  await context.exposeBinding("keepHtml", ({ frame }, html: string) => {
+    if (isOurs(frame.url())) keep(`<!DOCTYPE html>${html}`);
+  });
   await context.addInitScript(() => {
     const opened = ["open", "aria-expanded"];
     const observer = new MutationObserver((changes) => {
@@ -33,7 +36,12 @@ export async function keepHtmlOf(context: BrowserContext): Promise<void> {
 }
 
 export async function keepHtml(page: Page): Promise<void> {
-  if (folder && !page.isClosed() && page.url().startsWith("http")) keep(await page.content());
+  if (folder && !page.isClosed() && isOurs(page.url())) keep(await page.content());
+}
+
+/** Every server of the journeys runs on this machine. */
+function isOurs(address: string): boolean {
+  return ["localhost", "127.0.0.1"].includes(new URL(address).hostname);
 }
 
 function keep(html: string) {
