@@ -176,7 +176,8 @@ proof(
 proof(
   {
     name: "Several first starts at the same moment",
-    expected: "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
+    expected:
+      "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
     before: "SQLite: two of three ended with 'table categories already exists'",
     quick: true,
     timeout: 120_000,
