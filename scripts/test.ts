@@ -69,7 +69,7 @@ function countVitest(report: unknown): Outcome {
 
 function countPlaywright(report: unknown): Outcome {
   const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 function binary(packageName: string, file: string): string[] {
