@@ -7,7 +7,6 @@ import { Site } from "#test/support/site.ts";
 import { isReady, until } from "#test/support/until.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../scripts/find-postgres.ts";
 
-const engines = ["postgres"] as const;
 const timeout = 300_000;
 const mostToRecover = 3_000;
 const mostToRefuse = 10_000;
@@ -37,7 +36,7 @@ proof(
     expected: "503 until it is back, ready within 3 s in the same process, nothing lost",
     before: "the process ended with 'Unhandled error event', 2 of 2 times",
     quick: true,
-    engines,
+    engines: ["postgres"],
     timeout,
   },
   async (count) => {
@@ -73,7 +72,7 @@ proof(
     name: "Every connection to PostgreSQL ended under load",
     expected: "at most 503 for what was under way, nothing lost",
     before: "the process ended with 'Unhandled error event'",
-    engines,
+    engines: ["postgres"],
     timeout,
   },
   async (count) => {
@@ -102,7 +101,7 @@ proof(
     expected: "waited for in the same process, told in one line; alive meanwhile, ready within 3 s",
     before: "the process ended with ECONNREFUSED and a stack",
     quick: true,
-    engines,
+    engines: ["postgres"],
     timeout,
   },
   async (count) => {
@@ -138,7 +137,7 @@ proof(
     expected:
       "forms answer 503 within 10 s, those that wait for a connection too; ready within 3 s when it answers again",
     before: "no answer for as long as it hung",
-    engines,
+    engines: ["postgres"],
     timeout,
   },
   async (count) => {

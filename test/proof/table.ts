@@ -37,6 +37,10 @@ function nameOf(row: string): string {
   return row.split(" | ")[0]?.replace(/^\| /, "") ?? "";
 }
 
+function fileOf(row: string): string {
+  return row.split(" | ")[2] ?? "";
+}
+
 /** Puts the runs into the table of docs/reliability.md; rows of proofs that did not run stay as they are. */
 export function writeTable(suite: Suite, runs: ProofRun[], day: string): void {
   const text = readFileSync(file, "utf8");
@@ -53,6 +57,8 @@ export function writeTable(suite: Suite, runs: ProofRun[], day: string): void {
     const [first, ...others] = runs.filter((run) => run.name === name);
     if (first) rows.set(cell(name), rowOf([first, ...others], day));
   }
-  const table = [head, ...rows.values()].join("\n");
+  // What one program tries stands together.
+  const sorted = [...rows.values()].toSorted((one, other) => fileOf(one).localeCompare(fileOf(other)));
+  const table = [head, ...sorted].join("\n");
   writeFileSync(file, `${text.slice(0, from)}\n${table}\n${text.slice(to)}`);
 }
