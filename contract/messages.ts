@@ -1,6 +1,6 @@
 /**
  * Every sentence that the product promises letter for letter, misspellings included.
- * Tests assert them; nothing else in the code repeats them.
+ * `messages.test.ts` spells them out once more; nothing else in the code repeats them.
  */
 export const messages = {
   formIncomplete: "Fill Form Completly",

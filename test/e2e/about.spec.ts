@@ -24,7 +24,8 @@ test("every section stands in its order", async ({ page }) => {
     "Co-Founder",
   ]);
   const story = page.getByRole("region", { name: "Our Story" });
-  await expect(story).toContainText("2022");
+  await expect(story.getByText("2022", { exact: true })).toBeVisible();
+  await expect(story).toContainText("In 2022 they founded the company");
   await expect(story).toContainText("Two founders");
   for (const name of ["Our Vision", "Our Mission"])
     await expect(page.getByRole("region", { name }).getByRole("figure")).toContainText(
@@ -43,6 +44,48 @@ test("figures count up from 0 once they are in view and end on their value", asy
   await expect(trust.getByRole("listitem")).toContainText(["98.9", "100", "100", "95"]);
   await trust.getByRole("listitem").last().scrollIntoViewIfNeeded();
   await expect(trust.getByRole("listitem").last()).toContainText(/^95/);
+});
+
+test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the same clock, and fewer of them are seen at once");
+  await page.clock.install();
+  await page.goto(path);
+  await wake(page, "main h2");
+  // From here on time moves only where this test moves it.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  const counters = "[aria-hidden].tabular-nums";
+  await page.clock.runFor(5_000);
+  for (const { name, duration, finals } of [
+    { name: "Daniry in figures", duration: 2_000, finals: ["500k+", "100+", "20+"] },
+    { name: "Trust and quality", duration: 1_500, finals: ["98.9", "100", "100", "95"] },
+  ]) {
+    const part = page.getByRole("region", { name });
+    await expect(part.locator(counters)).toHaveText(finals);
+    await expect(part.locator(`${counters}[style]`), "nothing counts unseen").toHaveCount(0);
+    await expect(part.locator("svg path[data-ring=drawn]")).toHaveCount(0);
+    await part.locator(counters).first().scrollIntoViewIfNeeded();
+    await part.locator(counters).last().scrollIntoViewIfNeeded();
+    await expect(part.locator(`${counters}[style]`)).toHaveCount(finals.length);
+    await page.clock.runFor(duration * 0.65);
+    const onTheirWay = await part.locator(counters).allTextContents();
+    for (const [place, final] of finals.entries()) {
+      const [shown, whole] = [onTheirWay[place] ?? "", final].map(Number.parseFloat);
+      expect(shown).toBeGreaterThan((whole ?? 0) / 2);
+      expect(shown).toBeLessThan(whole ?? 0);
+    }
+    await page.clock.runFor(duration * 0.35 + 50);
+    await expect(part.locator(counters)).toHaveText(finals);
+  }
+  const rings = page.getByRole("region", { name: "Trust and quality" }).locator("svg path[data-ring]");
+  await expect(rings).toHaveCount(4);
+  for (const ring of await rings.all()) {
+    await expect(ring).toHaveAttribute("data-ring", "drawn");
+    await expect(ring).toHaveCSS("transition-property", "stroke-dasharray");
+    await expect(ring).toHaveCSS("transition-duration", "1.5s");
+  }
 });
 
 test("final figures and every heading are there at once without motion, and without JavaScript", async ({

@@ -166,6 +166,31 @@ test("Logout asks, says so, forgets everything and leads to the log-in after a s
   expect(Date.now() - before).toBeGreaterThanOrEqual(1_000);
 });
 
+test("a log-out fires the profile's event, and another tab shows it at once and comes no further", async ({
+  page,
+  site,
+  context,
+}) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  await page.evaluate(() => localStorage.setItem("admin", JSON.stringify({ name: "Huda" })));
+  const other = await context.newPage();
+  await other.goto(`${site.url}/admin/products`);
+  const owners = other.locator(".profile-button");
+  await expect(owners).toHaveAccessibleName("Huda");
+  await page.evaluate(() => {
+    addEventListener("profile-updated", () => {
+      document.body.dataset.told = String(localStorage.getItem("token"));
+    });
+  });
+  await page.locator(".profile-button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await page.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page.locator("body"), "told once the token has gone").toHaveAttribute("data-told", "null");
+  await expect(owners).toHaveAccessibleName("Admin");
+  await other.reload();
+  await expect(other).toHaveURL(`${site.url}/admin`);
+});
+
 test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Escape and by a new page", async ({
   page,
   site,

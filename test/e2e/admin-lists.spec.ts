@@ -29,6 +29,38 @@ test("newsletter: found, exported, removed and taken back", async ({ page, site 
   await expect(row("first")).toBeVisible();
 });
 
+test("a list shows 50 rows at a time, and its pages are walked both ways", async ({ page, site }) => {
+  const emails = Array.from({ length: 53 }, (_, number) => `reader-${number}@fifty-rows.example`);
+  for (const email of emails)
+    await fetch(`${site.url}/api/newsletter`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email }),
+    });
+  await openAdmin(page, site, "/admin/newsletter?search=fifty-rows");
+  const rows = page.locator("tbody").getByRole("row");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(rows).toHaveCount(50);
+  await expect(pages).toContainText("1-50 of 53");
+  await expect(pages.getByRole("button", { name: "Previous page" })).toBeDisabled();
+  const first = await rows.getByRole("strong").allTextContents();
+  await pages.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(rows).toHaveCount(3);
+  await expect(pages).toContainText("51-53 of 53");
+  await expect(pages.getByRole("button", { name: "Next page" })).toBeDisabled();
+  const rest = await rows.getByRole("strong").allTextContents();
+  expect([...first, ...rest].toSorted()).toEqual(emails.toSorted());
+  await page.reload();
+  await expect(pages).toContainText("51-53 of 53");
+  await page.goBack();
+  await expect(rows).toHaveCount(50);
+  await page.goForward();
+  await expect(rows).toHaveCount(3);
+  await pages.getByRole("button", { name: "Previous page" }).click();
+  await expect(pages).toContainText("1-50 of 53");
+});
+
 test("trash: what goes when, restored and deleted for good", async ({ page, site }) => {
   for (const name of ["Trash Restored", "Trash Purged"]) {
     await site.api("POST", "/api/contact", {

@@ -92,9 +92,12 @@ test("name, picture and password: the header follows at once, and the new passwo
     await expect(logIns.first()).toContainText("Logged in");
     await expect(logIns.filter({ hasText: "Wrong password" })).toHaveCount(1);
     await expectAccessible(page);
+    const devices = page.getByRole("region", { name: "Where you are logged in" }).getByRole("listitem");
+    await expect(devices).toHaveCount(2);
     await page.getByRole("button", { name: "Log out everywhere else" }).click();
     await page.getByRole("button", { name: "Yes, log them out" }).click();
     await expect(page.getByText("1 device is logged out")).toBeVisible();
+    await expect(devices).toHaveCount(1);
     await other.goto(`${site.url}/admin/profile`);
     await expect(other).toHaveURL(/\/admin$/);
     await other.context().close();

@@ -118,11 +118,29 @@ test("the page offers calls, letters, both documents, five social pages, two off
   }
   for (const name of ["Facebook", "Instagram", "YouTube", "X", "WhatsApp"])
     await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("target", "_blank");
-  for (const name of ["Oman, head office", "India office"]) {
+  for (const { name, lines, phone, phoneLink, email } of [
+    {
+      name: "Oman, head office",
+      lines: ["Street address line", "Muscat, Sultanate of Oman"],
+      phone: "+968 7988 5720",
+      phoneLink: "tel:+96879885720",
+      email: "info@daniry.example",
+    },
+    {
+      name: "India office",
+      lines: ["Street address line", "City, India"],
+      phone: "Phone number",
+      phoneLink: null,
+      email: "india@daniry.example",
+    },
+  ]) {
     const office = main.locator("li[data-palette]", { has: page.getByRole("heading", { name }) });
-    await expect(office.locator("address")).toHaveText(/Oman$|India$/);
-    await expect(office.getByRole("listitem")).toHaveCount(3);
-    await expect(office.locator('a[href^="mailto:"]')).toBeVisible();
+    await expect(office.locator("address > *")).toHaveText(lines);
+    await expect(office.getByRole("listitem")).toHaveText([lines.join(""), phone, email]);
+    const links = await office
+      .getByRole("link")
+      .evaluateAll((found) => found.map((link) => link.getAttribute("href")));
+    expect(links).toEqual([...(phoneLink ? [phoneLink] : []), `mailto:${email}`]);
   }
   await expect(main.locator("details")).toHaveCount(10);
   await expect(main.locator('a[href=""]')).toHaveCount(0);

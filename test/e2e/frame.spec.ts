@@ -203,7 +203,7 @@ test("Health benefits moves to Why Daniry on Home", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Why Daniry" })).toBeInViewport();
 });
 
-test("a new page begins at its top, its heading takes the focus and its title is read out; Back returns", async ({
+test("a new page begins at its top, its heading takes the focus and its title is read out; Back and Forward return", async ({
   page,
 }) => {
   await page.goto("/about-us");
@@ -217,9 +217,15 @@ test("a new page begins at its top, its heading takes the focus and its title is
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   expect(await scrolled(page)).toBe(0);
   await expect(page.getByRole("status").filter({ hasText: "FAQs | Daniry" })).toHaveCount(1);
+  await page.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+  await expect.poll(() => scrolled(page)).toBe(400);
   await page.goBack();
   await expect(page).toHaveURL(/\/about-us$/);
   await expect.poll(() => scrolled(page)).toBeGreaterThan(before - 200);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/faqs$/);
+  await expect(page).toHaveTitle("FAQs | Daniry");
+  await expect.poll(() => scrolled(page)).toBe(400);
 });
 
 test("the first stop of the keyboard skips to the content", async ({ page, isMobile }) => {

@@ -1,6 +1,7 @@
 import { messages } from "../../contract/messages.ts";
 import { form } from "../support/form.ts";
 import { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
 
@@ -179,6 +180,46 @@ test("stars are full for the whole part, half for any fraction, and five in all"
       ...Array<string>(5 - full - half).fill("empty"),
     ]);
   }
+});
+
+test("full, half and empty stars stand for every kind of rating", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as {
+      data: { id: number }[];
+    };
+    for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });
+    const wanted = {
+      "0.5": "half empty empty empty empty",
+      "1": "full empty empty empty empty",
+      "2.1": "full full half empty empty",
+      "3.9": "full full full half empty",
+    };
+    for (const rating of Object.keys(wanted))
+      await site.api("POST", "/api/testimonials", {
+        name: `Stars ${rating}`,
+        email: "stars@mail.example",
+        content: `Worth ${rating}`,
+        rating,
+      });
+    const sent = (await site.api("GET", "/api/testimonials?status=pending&search=Stars")) as {
+      data: { id: number }[];
+    };
+    for (const { id } of sent.data) await site.api("PUT", `/api/testimonials/approve/${id}`);
+    await page.goto(site.url);
+    const strip = page.getByRole("region", { name: "What families say" });
+    await expect(strip.getByRole("listitem")).toHaveCount(4);
+    for (const [rating, kinds] of Object.entries(wanted)) {
+      const stars = strip
+        .getByRole("listitem")
+        .filter({ hasText: `Worth ${rating}` })
+        .getByRole("img", { name: `${rating} out of 5 stars` });
+      expect(
+        await stars
+          .locator("use")
+          .evaluateAll((uses) => uses.map((use) => /star-(\w+)/.exec(use.getAttribute("href") ?? "")?.[1])),
+      ).toEqual(kinds.split(" "));
+    }
+  });
 });
 
 test("a card hands its product on: the page stands before the server answers", async ({ page }) => {

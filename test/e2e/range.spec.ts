@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { form } from "../support/form.ts";
 import { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
 /** Particulars of the shelves, of a product's page and of its lightbox. */
@@ -146,6 +148,35 @@ test("the four other products are those of the server's page, never the present 
   }
 });
 
+test("'N/A' stands where another product's usage is missing, and nowhere else", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const products = (await (await fetch(`${site.url}/api/products`)).json()) as (Product & { id: number })[];
+    // With the present one and three others, the one without a usage is always shown.
+    const [present, ...others] = products.filter(({ usage }) => usage !== "").slice(0, 4);
+    const kept = [present, ...others].map((product) => product?.id);
+    await site.api("POST", "/api/admin/products/bulk-delete", {
+      ids: products.filter(({ id }) => !kept.includes(id)).map(({ id }) => id),
+    });
+    await site.api(
+      "POST",
+      "/api/products/add",
+      form({ title: "For nobody yet", category_id: 1, status: "published" }),
+    );
+    await page.goto(`${site.url}/product/${encodeURIComponent(present?.title ?? "")}`);
+    const cards = page.getByRole("region", { name: "More Products" }).getByRole("listitem");
+    await expect(cards).toHaveCount(4);
+    const silent = cards.filter({ has: page.getByRole("heading", { name: "For nobody yet" }) });
+    await expect(silent.getByText("N/A", { exact: true })).toBeVisible();
+    await expect(cards.getByText("N/A")).toHaveCount(1);
+    for (const { title, usage } of others)
+      await expect(
+        cards
+          .filter({ has: page.getByRole("heading", { name: title, exact: true }) })
+          .getByText(usage, { exact: true }),
+      ).toBeVisible();
+  });
+});
+
 test("a marketplace's logo leads to the product's own page there, or else to its front page", async ({
   page,
   site,
@@ -188,7 +219,7 @@ test("the notice stands on every infant formula, lactose-free and cereal page, a
   }
 });
 
-test("slides move, swipe and loop by the promised constants; it fades in 250 ms and fills the screen", async ({
+test("slides move, swipe and loop by the promised constants; it fills the screen", async ({
   page,
   site,
   isMobile,
@@ -229,17 +260,32 @@ test("slides move, swipe and loop by the promised constants; it fades in 250 ms 
   await expect(box.getByText("The link is copied")).toHaveRole("status");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   await page.keyboard.press("Escape");
-  // Watched from inside the page: it is over too soon to be asked for.
-  const faded = box.evaluate(
-    (dialog) =>
-      new Promise<number>((resolve) => {
-        new MutationObserver(() =>
-          resolve(Number.parseFloat(getComputedStyle(dialog).transitionDuration)),
-        ).observe(dialog, { attributeFilter: ["data-closing"] });
-      }),
-  );
+});
+
+test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone", async ({ page }) => {
+  await page.clock.install();
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).click();
+  const box = page.getByRole("dialog");
+  await expect(box).toBeVisible();
+  // Begun once more: the first time it may be over before anybody can ask.
+  const fade = await box.evaluate((dialog) => {
+    dialog.style.animationName = "none";
+    dialog.getAnimations();
+    dialog.style.animationName = "";
+    const [animation] = dialog.getAnimations();
+    const effect = animation?.effect as KeyframeEffect | undefined;
+    return { ms: effect?.getTiming().duration, from: effect?.getKeyframes()[0]?.opacity };
+  });
+  expect(fade).toEqual({ ms: 300, from: "0" });
+  // From here on time moves only where this test moves it.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await box.getByRole("button", { name: "Close" }).click();
-  expect(await faded).toBe(0.25);
+  await expect(box).toHaveCSS("transition-duration", "0.25s");
+  await expect(box).toHaveCSS("opacity", "0");
+  await page.clock.runFor(240);
+  await expect(box).toHaveCount(1);
+  await page.clock.runFor(20);
   await expect(box).toHaveCount(0);
 });
 
@@ -266,8 +312,22 @@ test("a finger swipes from slide to slide, and moves an enlarged picture instead
   await box.getByRole("button", { name: "Zoom out" }).tap();
   await swipe(page, -260);
   await expect(count).toContainText("2 / 2");
-  await page.touchscreen.tap(195, 400);
-  await page.touchscreen.tap(195, 400);
+});
+
+test("two taps within 300 ms enlarge a picture, two that are further apart do not", async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, "no finger");
+  await page.goto("/product/Daniry%20Kids%20Formula");
+  await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).tap();
+  const box = page.getByRole("dialog");
+  await expect(box.getByRole("status").first()).toContainText("1 / 2");
+  const apart = await tapsAt(page, [0, 340, 680]);
+  expect(apart).toEqual([340, 340]);
+  await expect(box.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  const near = await tapsAt(page, [5_000, 5_260]);
+  expect(near).toEqual([260]);
   await expect(box.getByRole("button", { name: "Zoom out" })).toBeVisible();
 });
 
@@ -341,6 +401,26 @@ async function swipe(page: Page, by: number) {
   }
   await touch("touchEnd");
   await client.detach();
+}
+
+/** Taps the middle at these times, in milliseconds from now, whenever they arrive; gives the times between them as the page saw them. */
+async function tapsAt(page: Page, times: number[]): Promise<number[]> {
+  const client = await page.context().newCDPSession(page);
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(window, { tapsSeen: seen });
+    addEventListener("pointerup", ({ timeStamp }) => seen.push(timeStamp), { capture: true });
+  });
+  const start = Date.now() / 1000;
+  for (const time of times) {
+    const timestamp = start + time / 1000;
+    const touchPoints = [{ x: 195, y: 400 }];
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints, timestamp });
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [], timestamp });
+  }
+  await client.detach();
+  const seen = await page.evaluate(() => (window as unknown as { tapsSeen: number[] }).tapsSeen);
+  return seen.slice(1).map((time, place) => Math.round(time - (seen[place] ?? 0)));
 }
 
 async function picture(shade: number): Promise<File> {

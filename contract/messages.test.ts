@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { messages, phoneMessage } from "./messages.ts";
+
+/** Written out here once more: every other test asks for a message by its name, and would take any words for it. */
+test("every promised sentence is written letter for letter, misspellings included", () => {
+  expect(messages).toEqual({
+    formIncomplete: "Fill Form Completly",
+    emailInvalid: "Please enter a valid email address",
+    newsletterEmpty: "Enter your email",
+    newsletterStored: "Form submitted successfully!",
+    testimonialIncomplete: "Fill the form completly",
+    testimonialEmail: "Invalid email format",
+    ratingTooHigh: "Rating must be a number less than or equal to 5",
+    ratingDecimals: "Rating can have at most one decimal place",
+    testimonialStored: "success",
+    partnerEmail: "Valid email is required!",
+    partnerPhone: "Valid 10-digit phone number is required!",
+    failed: "Something went wrong",
+    loadingProducts: "Loading products...",
+    slow: "This is taking longer than usual",
+    loading: "Loading...",
+    noProduct: "Product data not available",
+    noTestimonialsHome: "No Testimonials Available",
+    noTestimonials: "No Testimonials Awailable",
+    logoutTitle: "Are you sure?",
+    logoutText: "Do you really want to logout?",
+    logoutConfirm: "Yes, logout!",
+    loggedOut: "Logged out successfully",
+    dialogConfirm: "OK",
+    dialogDeny: "No",
+    dialogCancel: "Cancel",
+  });
+  expect(phoneMessage(8)).toBe("Valid 8-digit phone number is required!");
+});
