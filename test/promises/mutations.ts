@@ -29,25 +29,30 @@ export function broken(text: string): string {
   return letters.join("");
 }
 
-/** What breaks a promise: as somebody has written it down, else the first of its words that stands in the code. */
+/**
+ * What breaks a promise: as somebody has written it down, else the first of its words that stands in the code; and each of the
+ * messages that it promises letter for letter.
+ */
 export function mutationsOf(promise: Promised, sources: ReadonlyMap<string, string>): Mutation[] {
-  const written = byHand.filter(({ promise: start }) => promise.says.startsWith(start));
-  if (written.length > 0) {
-    return written.map(({ file, from, to }) => ({
+  const written = byHand
+    .filter(({ promise: start }) => promise.says.startsWith(start))
+    .map(({ file, from, to }) => ({
       promise,
       what: `${file}: ${from} → ${to}`,
       edits: [{ file, from, to }],
     }));
-  }
-  for (const literal of literalsOf(promise.says)) {
-    const files = [...sources].filter(([, text]) => text.includes(literal)).map(([file]) => file);
-    if (files.length === 0 || files.length > mostFiles) continue;
-    const to = broken(literal);
-    return [
-      { promise, what: `${literal} → ${to}`, edits: files.map((file) => ({ file, from: literal, to })) },
-    ];
-  }
-  return [];
+  const found = literalsOf(promise.says).flatMap((literal) => {
+    // An address alone, not a part of a file's name.
+    const from = literal.startsWith("/") ? `"${literal}"` : literal;
+    const files = [...sources].filter(([, text]) => text.includes(from)).map(([file]) => file);
+    if (files.length === 0 || files.length > mostFiles) return [];
+    const to = broken(from);
+    return [{ promise, what: `${from} → ${to}`, edits: files.map((file) => ({ file, from, to })) }];
+  });
+  const isMessage = ({ edits }: Mutation) => edits.some(({ file }) => file === "contract/messages.ts");
+  const messages = found.filter(isMessage);
+  const first = found.find((mutation) => !isMessage(mutation));
+  return [...written, ...messages, ...(written.length + messages.length === 0 && first ? [first] : [])];
 }
 
 /** Everything that runs: no test, no document, no script. */

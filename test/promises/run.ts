@@ -1,137 +1,200 @@
 import { spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { buildSite } from "../../scripts/build.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { startPostgres } from "../../scripts/find-postgres.ts";
+import { unbroken } from "./by-hand.ts";
+import { Copy } from "./copy.ts";
 import { type Mutation, mutationsOf, readSources } from "./mutations.ts";
 import { namesFigure, readPromises, root } from "./promises.ts";
+import {
+  hasRun,
+  isJourney,
+  isProof,
+  type Machine,
+  type NamedTest,
+  runPlaywright,
+  runVitest,
+  wholeFile,
+} from "./tools.ts";
 
 /**
- * Breaks each promise of docs/behaviour.md that names a constant, a message or an address, once, in a copy of the code, and runs the
- * tests that are said to hold it. One that stays green holds nothing. Words choose promises that contain them; --report FILE keeps
- * each result as a line of JSON, and a second run with the same file goes on where the first one ended.
+ * Breaks each promise of docs/behaviour.md that names a constant, a message or an address in a copy of the code, and runs the
+ * tests that are said to hold it, the quick ones first. One that stays green holds nothing. What went red is then run on the
+ * unbroken code: it has to be green there. Words choose promises that contain them; --report FILE keeps each result as a line of
+ * JSON, so that a second run goes on where the first one ended; --minutes N begins nothing after that time.
  */
-const given = process.argv.slice(2);
-const reportAt = given.indexOf("--report");
-const report = reportAt < 0 ? null : (given[reportAt + 1] ?? null);
-const words = given.filter((_, at) => reportAt < 0 || (at !== reportAt && at !== reportAt + 1));
+const { values, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: { report: { type: "string" }, minutes: { type: "string" } },
+});
+const { report } = values;
+const last = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
 
 interface Result {
   says: string;
   what: string;
   /** The test that went red; null where none did. */
-  noticedBy: string | null;
+  noticedBy: NamedTest | null;
+  /** On which database or window. */
+  on?: "sqlite" | "postgres" | "desktop" | "phone";
+  /** Why nothing could go red. */
+  why?: string;
+  seconds: number;
 }
 
-const copy = mkdtempSync(join(tmpdir(), "daniry-promises-"));
 const files = spawnSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
   .stdout.split("\n")
-  .filter(Boolean);
-for (const file of files) {
-  mkdirSync(dirname(join(copy, file)), { recursive: true });
-  cpSync(join(root, file), join(copy, file));
-}
-symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-
-const browser = await findChromium();
-const { resolve: resolveModule } = createRequire(import.meta.url);
-const tools = {
-  vitest: join(resolveModule("vitest/package.json"), "..", "vitest.mjs"),
-  playwright: join(resolveModule("@playwright/test/package.json"), "..", "cli.js"),
-};
-
-function run(command: string[]): boolean {
-  const { status } = spawnSync(process.execPath, command, {
-    cwd: copy,
-    stdio: "ignore",
-    env: {
-      ...process.env,
-      ...browser?.environment,
-      ...(browser && { CHROMIUM: browser.path }),
-      TEST_DATABASE_URL: "",
-      CI: "",
-    },
-  });
-  return status === 0;
-}
-
-/** A title as the tools look for it; what is filled in there may be anything. */
-function patternOf(title: string): string {
-  return title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\\\$\\\{.*?\\\}|%s/g, ".*");
-}
-
-/** The named test that goes red, the quick ones first; null where all stay green. */
-function noticedBy({ promise }: Mutation): string | null {
-  const isJourney = (file: string) => file.startsWith("test/e2e/");
-  const order = promise.tests.toSorted(
-    (one, other) => Number(isJourney(one.file)) - Number(isJourney(other.file)),
-  );
-  for (const { file, title } of order) {
-    if (isJourney(file)) continue;
-    if (!run([tools.vitest, "run", file, "-t", patternOf(title)])) return `${file}: ${title}`;
-  }
-  for (const project of ["desktop", "phone"]) {
-    for (const { file, title } of order.filter((one) => isJourney(one.file))) {
-      const settings = [`--project=${project}`, "--workers=1", "--retries=0"];
-      if (!run([tools.playwright, "test", file, "-g", patternOf(title), ...settings]))
-        return `${file}: ${title}`;
-    }
-  }
-  return null;
-}
-
-function tryOut(mutation: Mutation): Result {
-  const { promise, what, edits } = mutation;
-  for (const { file, from, to } of edits) {
-    const text = readFileSync(join(root, file), "utf8");
-    if (!text.includes(from))
-      throw new Error(`${file} has no ${from}: test/promises/by-hand.ts is out of date`);
-    writeFileSync(join(copy, file), text.replaceAll(from, to));
-  }
-  const builds = run(["scripts/build.ts"]);
-  const result = { says: promise.says, what, noticedBy: builds ? noticedBy(mutation) : "the build" };
-  for (const { file } of edits) cpSync(join(root, file), join(copy, file));
-  return result;
-}
-
+  .filter((file) => existsSync(`${root}/${file}`) && file !== "");
 const sources = readSources(files);
 const chosen = readPromises().filter(({ says }) => words.every((word) => says.includes(word)));
 const mutations = chosen.flatMap((promise) => mutationsOf(promise, sources));
-const known =
-  report && existsSync(report)
-    ? readFileSync(report, "utf8")
-        .split("\n")
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Result)
-    : [];
-const results: Result[] = [];
-for (const mutation of mutations) {
-  const before = known.find(({ says, what }) => says === mutation.promise.says && what === mutation.what);
-  const result = before ?? tryOut(mutation);
-  if (!before && report) appendFileSync(report, `${JSON.stringify(result)}\n`);
-  results.push(result);
-  console.log(
-    `${result.noticedBy ? "noticed  " : "UNNOTICED"} · ${result.says.slice(0, 70)} · ${result.what.slice(0, 90)}`,
-  );
-}
-const broken = new Set(mutations.map(({ promise }) => promise.says));
-const unplaced = chosen.filter(({ says }) => namesFigure(says) && !broken.has(says));
-for (const { says } of unplaced) console.log(`no place  · ${says.slice(0, 120)}`);
-const unnoticed = results.filter((result) => result.noticedBy === null).length;
-console.log(
-  `\n${chosen.length} promises, ${broken.size} broken in ${results.length} ways, ${unplaced.length} with a figure nobody placed`,
+const known = report && existsSync(report) ? readResults(report) : [];
+const results = known.filter(({ says, what, noticedBy }) =>
+  mutations.some((one) => noticedBy && one.promise.says === says && one.what === what),
 );
-console.log(`${results.length - unnoticed} passed, ${unnoticed} failed`);
-process.exit(unnoticed > 0 ? 1 : 0);
+const waiting = mutations
+  .filter(({ promise, what }) => !results.some((one) => one.says === promise.says && one.what === what))
+  .toSorted((one, other) => costOf(one) - costOf(other));
+
+buildSite();
+const postgres = waiting.length > 0 ? await startPostgres() : null;
+const machine: Machine = { browser: findChromium(), postgresUrl: postgres?.url ?? "" };
+const copies = [new Copy(files, sources), new Copy(files, sources)] as const;
+process.on("exit", () => {
+  for (const copy of copies) copy.dispose();
+});
+const tried: Result[] = [];
+await Promise.all(copies.map(workIn));
+const lying = await redWithoutChange(copies[0]);
+for (const result of tried.filter(({ noticedBy }) => isIn(lying, noticedBy))) {
+  result.why = "its test is red on the unbroken code too";
+  result.noticedBy = null;
+}
+results.push(...tried);
+if (report) writeResults();
+await postgres?.stop();
+tell();
+
+async function workIn(copy: Copy): Promise<void> {
+  for (let mutation = waiting.shift(); mutation && Date.now() < last; mutation = waiting.shift()) {
+    const started = Date.now();
+    const { promise, what, edits } = mutation;
+    copy.break(edits);
+    const outcome = await noticed(copy, mutation);
+    copy.restore(edits);
+    const seconds = Math.round((Date.now() - started) / 1000);
+    tried.push({ says: promise.says, what, ...outcome, seconds });
+    if (report) writeResults();
+    const verdict = outcome.noticedBy ? "noticed  " : "UNNOTICED";
+    console.log(
+      `${verdict} · ${seconds} s · ${promise.says.slice(0, 60)} · ${what.slice(0, 90)} ${outcome.why ?? ""}`,
+    );
+  }
+}
+
+/** The first named test that goes red: those without a build, then those of whole servers, then the journeys. */
+async function noticed(
+  copy: Copy,
+  { promise: { tests } }: Mutation,
+): Promise<Pick<Result, "noticedBy" | "on" | "why">> {
+  const plain = tests.filter((test) => !isJourney(test) && !isProof(test));
+  const isAlone = ({ file }: NamedTest) => /^(?:web|contract|api)\//.test(file);
+  let hasAnyRun = false;
+  for (const group of [plain.filter(isAlone), plain.filter((one) => !isAlone(one)), tests.filter(isProof)]) {
+    if (group.length === 0) continue;
+    if (!group.every(isAlone) && !(await copy.build())) return { noticedBy: null, why: "it does not build" };
+    let on: Result["on"] = "sqlite";
+    let outcome = await runVitest(copy.folder, group, machine, "");
+    if (outcome.ran.length === 0 && machine.postgresUrl) {
+      on = "postgres";
+      outcome = await runVitest(copy.folder, group, machine, machine.postgresUrl);
+    }
+    hasAnyRun ||= outcome.ran.length > 0;
+    if (outcome.failed[0]) return { noticedBy: outcome.failed[0], on };
+  }
+  let journeys = tests.filter(isJourney);
+  if (journeys.length > 0 && !(await copy.build())) return { noticedBy: null, why: "it does not build" };
+  for (const on of ["desktop", "phone"] as const) {
+    if (journeys.length === 0) break;
+    const { ran, failed } = await runPlaywright(copy.folder, journeys, machine, on);
+    hasAnyRun ||= ran.length > 0;
+    if (failed[0]) return { noticedBy: failed[0], on };
+    // On phones only what a wide window leaves out.
+    journeys = journeys.filter((test) => !hasRun(test, ran));
+  }
+  return { noticedBy: null, ...(!hasAnyRun && { why: "no test ran" }) };
+}
+
+/** Of the tests that noticed something now: a test that is always red notices nothing. */
+async function redWithoutChange(copy: Copy): Promise<NamedTest[]> {
+  const red: NamedTest[] = [];
+  for (const place of ["sqlite", "postgres", "desktop", "phone"] as const) {
+    const named = tried.flatMap(({ noticedBy, on }) => (on === place && noticedBy ? [noticedBy] : []));
+    const tests = named.filter(
+      ({ title }, at) => title !== wholeFile && !isIn(named.slice(0, at), named[at] ?? null),
+    );
+    if (place === "desktop" || place === "phone") {
+      if (tests.length > 0)
+        red.push(...(await runPlaywright(copy.folder, tests, machine, place, true)).failed);
+      continue;
+    }
+    const url = place === "postgres" ? machine.postgresUrl : "";
+    for (const group of [tests.filter((test) => !isProof(test)), tests.filter(isProof)])
+      if (group.length > 0) red.push(...(await runVitest(copy.folder, group, machine, url, true)).failed);
+  }
+  for (const { file, title } of red) console.log(`red without any change · ${file}: ${title}`);
+  return red;
+}
+
+function isIn(tests: NamedTest[], one: NamedTest | null): boolean {
+  return tests.some(({ file, title }) => file === one?.file && title === one.title);
+}
+
+/** Rough: what needs no browser first. */
+function costOf({ promise, edits }: Mutation): number {
+  const needsBuild = edits.some(({ file }) => /^(?:web|contract)\//.test(file));
+  const needsBrowser = promise.tests.every(isJourney);
+  return Number(needsBuild) + 2 * Number(needsBrowser) + 4 * Number(promise.tests.some(isProof));
+}
+
+function readResults(file: string): Result[] {
+  return readFileSync(file, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Result);
+}
+
+/** Those of other promises stay. */
+function writeResults(): void {
+  const all = new Map(
+    [...known, ...results, ...tried].map((result) => [
+      `${result.says}\n${result.what}`,
+      JSON.stringify(result),
+    ]),
+  );
+  writeFileSync(report ?? "", `${[...all.values()].join("\n")}\n`);
+}
+
+function tell(): never {
+  for (const { says, what, noticedBy, why = "" } of results)
+    if (!noticedBy) console.log(`UNNOTICED · ${says.slice(0, 100)} · ${what} ${why}`);
+  const broken = new Set(mutations.map(({ promise }) => promise.says));
+  const excused = chosen.flatMap(({ says }) => {
+    const why = unbroken.find(({ promise }) => says.startsWith(promise))?.why;
+    return why && !broken.has(says) ? [{ says, why }] : [];
+  });
+  for (const { says, why } of excused) console.log(`not broken · ${says.slice(0, 80)} · ${why}`);
+  const unplaced = chosen.filter(
+    ({ says }) => namesFigure(says) && !broken.has(says) && !excused.some((one) => one.says === says),
+  );
+  for (const { says } of unplaced) console.log(`no place   · ${says.slice(0, 120)}`);
+  const unnoticed = results.filter(({ noticedBy }) => noticedBy === null).length;
+  const left = mutations.length - results.length;
+  console.log(
+    `\n${chosen.length} promises, ${broken.size} broken in ${mutations.length} ways, ${excused.length} with a reason why not, ${unplaced.length} with a figure nobody placed${left > 0 ? `; ${left} ways still to be tried` : ""}`,
+  );
+  console.log(`${results.length - unnoticed} noticed, ${unnoticed} unnoticed`);
+  process.exit(unnoticed + unplaced.length > 0 ? 1 : 0);
+}
