@@ -1,10 +1,11 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
 import { PostgresCodec } from "./postgres-codec.ts";
 import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
-import { connectionFailure, troubleOf } from "./trouble.ts";
+import { connectionFailure, troubleOf, wasGivenUp } from "./trouble.ts";
 
 const types = {
   int8: 20,
@@ -16,6 +17,8 @@ const types = {
  * itself, one that hangs is given up.
  */
 const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
+/** Of one transaction, all together. */
+const mostAttempts = 4;
 /** How often this process asks whether another one has changed what visitors see. */
 const learnEveryMs = 1_000;
 
@@ -138,10 +141,12 @@ export async function openPostgres<All extends Writes>(
       const write = module.writes[noun]?.[name];
       if (!write) throw new Error(`No write ${noun}.${name}`);
       try {
-        const [answer, found] = await read.transaction().execute(async (writer) => {
-          const answer = await write(writer, ...given);
-          return [answer, await versionIn(writer)] as const;
-        });
+        const [answer, found] = await again(() =>
+          read.transaction().execute(async (writer) => {
+            const answer = await write(writer, ...given);
+            return [answer, await versionIn(writer)] as const;
+          }),
+        );
         raise(found);
         note();
         return answer;
@@ -158,6 +163,21 @@ export async function openPostgres<All extends Writes>(
       await read.destroy();
     },
   };
+}
+
+/**
+ * Runs a transaction once more where PostgreSQL gave it up for the sake of another one: nothing of it was kept, and alone it goes
+ * through. A wait by chance keeps those that met from meeting again.
+ */
+async function again<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt === mostAttempts || !wasGivenUp(error)) throw error;
+      await wait(Math.random() * 50 * attempt);
+    }
+  }
 }
 
 async function versionIn(database: Kysely<Tables>): Promise<number> {

@@ -31,6 +31,11 @@ const results = new Map<number, Trouble>([
   [14, "unavailable"], // cannot be opened
 ]);
 
+/** PostgreSQL ended the transaction because another one was quicker, or each waited for the other: the same one may succeed. */
+export function wasGivenUp(error: unknown): boolean {
+  return ["40001", "40P01"].includes((error as { code?: string }).code ?? "");
+}
+
 const files = new Map<string, Trouble>([
   ["ENOSPC", "full"],
   ["EDQUOT", "full"],

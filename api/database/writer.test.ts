@@ -54,6 +54,18 @@ describe("writes", () => {
   });
 });
 
+describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL's writes", () => {
+  test("that lock each other's rows are all done in the end", async () => {
+    const { trial } = opened.database.write;
+    await Promise.all([trial.add("a"), trial.add("b")]);
+    await Promise.all([trial.crossOver("a", "b", "one"), trial.crossOver("b", "a", "other")]);
+    // Whichever came last has renamed both.
+    const [first, second] = await stored();
+    expect(second).toBe(first);
+    expect(["one", "other"]).toContain(first);
+  });
+});
+
 describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer", () => {
   test("answers only after the commit", async () => {
     const other = new DatabaseSync(join(opened.folder, "daniry.sqlite"), { readOnly: true });

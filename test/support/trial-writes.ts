@@ -13,6 +13,13 @@ async function add(writer: Writer, email: string): Promise<number> {
   return row.id;
 }
 
+/** How often each of two writes that want each other's row has begun. */
+const begun: Record<string, PromiseWithResolvers<void>> = {};
+function beginning(name: string): PromiseWithResolvers<void> {
+  begun[name] ??= Promise.withResolvers();
+  return begun[name];
+}
+
 /** Writes that do what a test of the writer needs, on a table that is easy to fill. */
 export const writes = {
   trial: {
@@ -29,6 +36,15 @@ export const writes = {
     async addSlowly(writer: Writer, email: string, ms: number): Promise<void> {
       await add(writer, email);
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+    },
+    /** Locks the first row, and the second one once the other write has locked that: each waits for the other. */
+    async crossOver(writer: Writer, first: string, second: string, name: string): Promise<void> {
+      const rename = (email: string) =>
+        writer.updateTable("subscribers").set({ email: name }).where("email_key", "=", email).execute();
+      await rename(first);
+      beginning(first).resolve();
+      await beginning(second).promise;
+      await rename(second);
     },
     async noteMigration(writer: Writer, name: string): Promise<void> {
       await sql`insert into kysely_migration values (${name}, ${at})`.execute(writer);
