@@ -538,6 +538,48 @@ export const byHand: Change[] = [
     from: "maxLength={roomFor(typed, country)}",
     to: "maxLength={20}",
   },
+  {
+    promise: "A second factor with ten recovery codes",
+    file: "api/account/second-factor.ts",
+    from: "recoveryCodeCount = 10",
+    to: "recoveryCodeCount = 9",
+  },
+  {
+    promise: "Every log-in of the last twelve months",
+    file: "api/account/log-in-repository.ts",
+    from: "keptMs = 366 *",
+    to: "keptMs = 300 *",
+  },
+  {
+    promise: "Backups come by the clock",
+    file: "api/backups/schedule.ts",
+    from: "quietHour = 3",
+    to: "quietHour = 4",
+  },
+  {
+    promise: "A file goes only when no record",
+    file: "api/media/check.ts",
+    from: "unnamedFor = 24 *",
+    to: "unnamedFor = 12 *",
+  },
+  {
+    promise: "More Products: four others",
+    file: "api/products/repository.ts",
+    from: "othersShown = 4",
+    to: "othersShown = 3",
+  },
+  {
+    promise: "Seven reasons in their order",
+    file: "contract/fields.ts",
+    from: '  "Customer Support",',
+    to: '  "Customer support",',
+  },
+  {
+    promise: "Zoom is off by default",
+    file: "web/ui/lightbox/pan.ts",
+    from: "zoomScale = 2",
+    to: "zoomScale = 3",
+  },
 ];
 
 /** Promises that name a figure and that no change of the code breaks. */
