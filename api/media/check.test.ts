@@ -130,8 +130,15 @@ describe("the look at all stored files", () => {
     await mkdir(dirname(place(foreign)));
     for (const one of [orphan, foreign, draft]) await writeFile(place(one), "x");
     expect(await look()).toMatchObject({ removed: 0 });
-    for (const one of [path, orphan, foreign, draft]) await agedFile(api, one);
-    expect(await look()).toMatchObject({ removed: 2, missing: 0 });
+    const ago = (minutes: number) => new Date(api.clock.now().getTime() - minutes * 60_000);
+    await agedFile(api, orphan, ago(24 * 60 - 5));
+    await agedFile(api, draft, ago(55));
+    expect(await look()).toMatchObject({ removed: 0 });
+    await agedFile(api, draft, ago(65));
+    expect(await look()).toMatchObject({ removed: 1 });
+    await agedFile(api, orphan, ago(24 * 60 + 5));
+    for (const one of [path, foreign]) await agedFile(api, one);
+    expect(await look()).toMatchObject({ removed: 1, missing: 0 });
     expect(await api.media.open(orphan)).toBeNull();
     expect(await api.media.open(path)).not.toBeNull();
     expect(await readFile(place(foreign), "utf8")).toBe("x");

@@ -23,11 +23,16 @@ import {
  * Breaks each promise of docs/behaviour.md that names a constant, a message or an address in a copy of the code, and runs the
  * tests that are said to hold it, the quick ones first. One that stays green holds nothing. What went red is then run on the
  * unbroken code: it has to be green there. Words choose promises that contain them; --report FILE keeps each result as a line of
- * JSON, so that a second run goes on where the first one ended; --minutes N begins nothing after that time.
+ * JSON, so that a second run goes on where the first one ended; --minutes N begins nothing after that time, --lanes N works on so
+ * many copies at once (a test that goes red mostly waits).
  */
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { report: { type: "string" }, minutes: { type: "string" } },
+  options: {
+    report: { type: "string" },
+    minutes: { type: "string" },
+    lanes: { type: "string", default: "2" },
+  },
 });
 const { report } = values;
 const last = values.minutes ? Date.now() + Number(values.minutes) * 60_000 : Number.POSITIVE_INFINITY;
@@ -61,13 +66,14 @@ const waiting = mutations
 buildSite();
 const postgres = waiting.length > 0 ? await startPostgres() : null;
 const machine: Machine = { browser: findChromium(), postgresUrl: postgres?.url ?? "" };
-const copies = [new Copy(files, sources), new Copy(files, sources)] as const;
+const first = new Copy(files, sources);
+const copies = [first, ...Array.from({ length: Number(values.lanes) - 1 }, () => new Copy(files, sources))];
 process.on("exit", () => {
   for (const copy of copies) copy.dispose();
 });
 const tried: Result[] = [];
 await Promise.all(copies.map(workIn));
-const lying = await redWithoutChange(copies[0]);
+const lying = await redWithoutChange(first);
 for (const result of tried.filter(({ noticedBy }) => isIn(lying, noticedBy))) {
   result.why = "its test is red on the unbroken code too";
   result.noticedBy = null;
@@ -152,11 +158,17 @@ function isIn(tests: NamedTest[], one: NamedTest | null): boolean {
   return tests.some(({ file, title }) => file === one?.file && title === one.title);
 }
 
-/** Rough: what needs no browser first. */
-function costOf({ promise, edits }: Mutation): number {
+/** Rough: what needs no browser first, and each promise once before one is broken in a second way. */
+function costOf({ promise, what, edits }: Mutation): number {
+  const isSecond = mutations.find((one) => one.promise === promise)?.what !== what;
   const needsBuild = edits.some(({ file }) => /^(?:web|contract)\//.test(file));
   const needsBrowser = promise.tests.every(isJourney);
-  return Number(needsBuild) + 2 * Number(needsBrowser) + 4 * Number(promise.tests.some(isProof));
+  return (
+    Number(needsBuild) +
+    2 * Number(needsBrowser) +
+    4 * Number(promise.tests.some(isProof)) +
+    8 * Number(isSecond && needsBrowser)
+  );
 }
 
 function readResults(file: string): Result[] {

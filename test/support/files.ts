@@ -52,8 +52,11 @@ export function samplePdf(pages: number, mark = ""): Buffer {
   return Buffer.from(`%PDF-1.4\n%${mark}\n${objects.join("\n")}\ntrailer <</Root 1 0 R>>\n%%EOF\n`);
 }
 
-/** Makes a stored file a year old, as the media check sees it. */
-export async function agedFile({ folder }: { folder: string }, path: string): Promise<void> {
-  const then = new Date("2025-01-01");
+/** Makes a stored file older, as the media check sees it: a year, unless told. */
+export async function agedFile(
+  { folder }: { folder: string },
+  path: string,
+  then = new Date("2025-01-01"),
+): Promise<void> {
   await utimes(join(folder, "media", path), then, then);
 }
