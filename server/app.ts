@@ -103,7 +103,7 @@ export async function createApp({
       headers,
     });
   }
-  addMetrics(app, pages?.cache);
+  addMetrics(app, environment.metricsToken, pages?.cache);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     try {

@@ -75,6 +75,9 @@ const variables = z.object({
   BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
   BACKUP_KEY: optional(z.string().min(16, "at least 16 characters, or an identity of age")),
   BACKUP_COPY_TO: optional(z.string().refine(isAbsolute, "the path of a folder, from / on")),
+  METRICS_TOKEN: optional(
+    z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
+  ),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -98,6 +101,8 @@ export interface Environment {
     /** Null where the clock makes none. */
     everyMinutes: number | null;
   };
+  /** Opens /metrics to other machines. */
+  metricsToken: string | undefined;
   logLevel: string;
 }
 
@@ -147,6 +152,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       key: set.BACKUP_KEY,
       secondPlace: set.BACKUP_COPY_TO,
     },
+    metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { mayReadMetrics } from "./metrics-access.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data. */
-export function addMetrics(app: FastifyInstance, pages?: PageCache) {
+/**
+ * Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data.
+ * @param token opens them to other machines; without one they are this machine's alone
+ */
+export function addMetrics(app: FastifyInstance, token: string | undefined, pages?: PageCache) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -21,9 +26,18 @@ export function addMetrics(app: FastifyInstance, pages?: PageCache) {
     );
   });
   if (pages) watchPages(app, pages, registers);
-  app.get("/metrics", async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
+  app.get("/metrics", async (request, reply) => {
+    reply.header("cache-control", "no-store");
+    if (!mayReadMetrics(request.raw, token)) {
+      // Not 404: the address is no secret, and a scraper with a wrong token should be told what it lacks.
+      const refusal = new Refusal(
+        { status: 401, title: "Figures need a token" },
+        { "www-authenticate": "Bearer" },
+      );
+      return answerProblem(refusal, request, reply);
+    }
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
 }
 
 const logEveryMs = 60_000;

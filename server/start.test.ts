@@ -29,6 +29,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   BACKUP_KEEP: { BACKUP_KEEP: "3" },
   BACKUP_KEY: { BACKUP_KEY: "a passphrase that nobody guesses" },
   BACKUP_COPY_TO: { BACKUP_COPY_TO: join(folder, "backups-copied") },
+  METRICS_TOKEN: { METRICS_TOKEN: "a-token-that-nobody-guesses" },
   LOG_LEVEL: { LOG_LEVEL: "fatal" },
 };
 
