@@ -26,9 +26,8 @@ export function serveOrigins(origins: string[], plugins: FastifyPluginAsync[]): 
         exposedHeaders,
       });
       // An img element asks without CORS: what it shows is protected by this header alone.
-      scope.addHook("onSend", async ({ url }, reply) => {
-        if (url.startsWith("/media/") || url.startsWith("/documents/"))
-          reply.header("cross-origin-resource-policy", "cross-origin");
+      scope.addHook("onSend", async (_request, reply) => {
+        reply.header("cross-origin-resource-policy", "cross-origin");
       });
     }
     for (const plugin of plugins) await scope.register(plugin);

@@ -102,27 +102,34 @@ function prepare(html: string, nonce: string) {
 }
 
 /**
- * Puts the router's scripts back as they were, once the page has been painted: it reads without them, and on a slow line
- * they would take the place of the words, the faces and the first picture. A page in the background is never painted.
+ * Starts the router's scripts once the page has been painted: it reads without them, and on a slow line they would take
+ * the place of the words, the faces and the first picture. A page in the background is never painted.
+ *
+ * The one policy for markup that scripts write (`contentSecurityPolicy` allows no other) lets nothing through but words
+ * without a tag and the constant that React makes each script element from.
  */
 const wakeUp = `(() => {
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
+  });
   let done = false;
   function go() {
     if (done) return;
     done = true;
-    for (const old of document.querySelectorAll("script[data-modules]")) {
-      for (const href of old.dataset.modules.split(" ").filter(Boolean)) {
+    for (const script of document.querySelectorAll("script[data-modules]")) {
+      for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
         const link = document.createElement("link");
         link.rel = "modulepreload";
         link.fetchPriority = "low";
         link.href = href;
         document.head.append(link);
       }
-      const script = document.createElement("script");
+      const { parentNode, nextSibling } = script;
+      script.remove();
+      delete script.dataset.modules;
       script.type = "module";
       script.async = true;
-      script.textContent = old.textContent;
-      old.replaceWith(script);
+      parentNode.insertBefore(script, nextSibling);
     }
   }
   document.currentScript.remove();

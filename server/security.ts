@@ -4,13 +4,19 @@ export function securityHeaders(publicUrl: string): Record<string, string> {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=()",
-    ...(publicUrl.startsWith("https:") && { "strict-transport-security": "max-age=31536000" }),
+    ...(publicUrl.startsWith("https:") && {
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+    }),
   };
 }
 
 /** For answers that are no page: nothing in them may be run. */
 export const policyOfData = "default-src 'none'; frame-ancestors 'none'";
+
+/** Policies of our own: for markup (finish-page.ts) and for the worker that draws documents (first-page.ts). */
+const trustedTypes = ["default", "pdf-worker"];
 
 /**
  * What a page may load and run: its own files, and scripts of these hashes.
@@ -29,5 +35,7 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${trustedTypes.join(" ")}`,
   ].join("; ");
 }

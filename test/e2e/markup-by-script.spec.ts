@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { moreSections, profileAddress, sections } from "#web/admin/shell/sections.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { expect, openAdmin, test } from "./support.ts";
+import { wake } from "./wake.ts";
+
+/** Trusted Types, where the browser has them: no script writes markup or loads a script but through our own policies. */
+
+test("scripts write no markup into a page of the site or the panel, and run no text", async ({
+  browser,
+  site,
+}) => {
+  // Not `page`: its console may say nothing, and here the browser says what it holds up.
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(site.url);
+  await expectFenced(page);
+  await openAdmin(page, site, "/admin/brochures");
+  await expect(page.getByRole("heading", { level: 1, name: "Brochures" })).toBeVisible();
+  await expectFenced(page);
+  await page.context().close();
+});
+
+test("whoever reads the whole site meets no fence", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the same scripts");
+  const refused = await watch(page);
+  for (const path of publicPages) {
+    await page.goto(path);
+    await wake(page, "body");
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  }
+  const main = page.getByRole("navigation", { name: "Main" });
+  // From page to page without loading one anew: facts about the page are written by script.
+  for (const name of ["Home", "Products", "About Us", "Contact Us"])
+    await main.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/contact-us$/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await page.goto("/products");
+  await page
+    .getByRole("link", { name: /Daniry Kids Formula Vanilla/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: /^Enlarge the picture of/ }).click();
+  await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("1 /");
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("dialog").getByRole("status").first()).toContainText("2 /");
+  await page.keyboard.press("Escape");
+  await page.goto("/no-such-page");
+  await page.goBack();
+  expect(await refused()).toEqual([]);
+});
+
+test("whoever works in the panel meets no fence", async ({ page, site, isMobile }) => {
+  test.skip(isMobile, "the same scripts");
+  const refused = await watch(page);
+  await openAdmin(page, site, "/admin");
+  const addresses = [...sections, ...moreSections].map(({ address }) => address);
+  for (const address of [...addresses, profileAddress, "/admin/samples", "/admin/products/new"]) {
+    await page.goto(site.url + address);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  await page.goto(`${site.url}/admin/brochures`);
+  await expect(page.locator(".cover[data-drawn=true]").first()).toBeVisible();
+  await page.getByRole("button", { name: "Add document" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  const sidebar = page.getByRole("navigation").first();
+  for (const { label } of sections) await sidebar.getByRole("link", { name: label }).first().click();
+  await expect(page).toHaveURL(/testimonials$/);
+  expect(await refused()).toEqual([]);
+});
+
+/** Collects what a browser reports as held up by a page's policy, over all pages that follow. */
+async function watch(page: Page): Promise<() => Promise<string[]>> {
+  const refused: string[] = [];
+  await page.exposeFunction("tellRefused", (what: string) => refused.push(what));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", ({ violatedDirective, sample, blockedURI }) => {
+      const { tellRefused } = window as unknown as { tellRefused(what: string): void };
+      tellRefused(`${location.pathname}: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  return async () => {
+    // A call from the page that comes after all that it has told.
+    await page.evaluate(() => document.title);
+    return refused;
+  };
+}
+
+async function expectFenced(page: Page) {
+  const passed = await page.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => {
+        document.body.innerHTML = "<img src=x onerror=alert(1)>";
+      },
+      "a script element with more than nothing in it": () => {
+        document.createElement("div").innerHTML = "<script>alert(1)</script>";
+      },
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML("beforeend", "<b>bold</b>"),
+      "document.write": () => document.write("<p>written</p>"),
+      "text of a script": () => {
+        document.createElement("script").textContent = "alert(1)";
+      },
+      "address of a script": () => {
+        document.createElement("script").src = "/assets/any.js";
+      },
+      "address of a worker": () => new Worker("/assets/any.js"),
+      "a policy of somebody else's": () => {
+        const { trustedTypes } = window as unknown as {
+          trustedTypes: { createPolicy(name: string, rules: object): unknown };
+        };
+        trustedTypes.createPolicy("html", { createHTML: (text: string) => text });
+      },
+    };
+    return Object.keys(attempts).filter((name) => {
+      try {
+        attempts[name]?.();
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  });
+  expect(passed).toEqual([]);
+}
