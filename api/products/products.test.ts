@@ -254,6 +254,7 @@ describe("products", () => {
     const second = await shop.add({ ...shared, code: " SIB " });
     await shop.add({ ...shared, status: "draft" });
     const alone = await shop.add({ code: "SIB", connected: "false" });
+    for (let number = 0; number < 3; number++) await shop.add();
     const found = await page(first.title);
     expect(found.siblings.map(({ id }) => id)).toEqual([second.id, alone.id]);
     expect((await page(alone.title)).siblings).toEqual([]);

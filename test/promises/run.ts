@@ -14,6 +14,7 @@ import {
   isProof,
   type Machine,
   type NamedTest,
+  type RedTest,
   runPlaywright,
   runVitest,
   wholeFile,
@@ -22,7 +23,8 @@ import {
 /**
  * Breaks each promise of docs/behaviour.md that names a constant, a message or an address in a copy of the code, and runs the
  * tests that are said to hold it, the quick ones first. One that stays green holds nothing. What went red is then run on the
- * unbroken code: it has to be green there. Words choose promises that contain them; --report FILE keeps each result as a line of
+ * unbroken code: it has to be green there. Words choose promises that contain them
+ * ("A|B" those with either); --report FILE keeps each result as a line of
  * JSON, so that a second run goes on where the first one ended; --minutes N begins nothing after that time, --lanes N works on so
  * many copies at once (a test that goes red mostly waits).
  */
@@ -41,19 +43,23 @@ interface Result {
   says: string;
   what: string;
   /** The test that went red; null where none did. */
-  noticedBy: NamedTest | null;
+  noticedBy: RedTest | null;
   /** On which database or window. */
   on?: "sqlite" | "postgres" | "desktop" | "phone";
   /** Why nothing could go red. */
   why?: string;
   seconds: number;
+  /** The test was green on the unbroken code. */
+  sure?: boolean;
 }
 
 const files = spawnSync("git", ["ls-files"], { cwd: root, encoding: "utf8" })
   .stdout.split("\n")
   .filter((file) => existsSync(`${root}/${file}`) && file !== "");
 const sources = readSources(files);
-const chosen = readPromises().filter(({ says }) => words.every((word) => says.includes(word)));
+const chosen = readPromises().filter(({ says }) =>
+  words.every((word) => word.split("|").some((part) => says.includes(part))),
+);
 const mutations = chosen.flatMap((promise) => mutationsOf(promise, sources));
 const known = report && existsSync(report) ? readResults(report) : [];
 const results = known.filter(({ says, what, noticedBy }) =>
@@ -73,12 +79,15 @@ process.on("exit", () => {
 });
 const tried: Result[] = [];
 await Promise.all(copies.map(workIn));
-const lying = await redWithoutChange(first);
-for (const result of tried.filter(({ noticedBy }) => isIn(lying, noticedBy))) {
+results.push(...tried);
+const unsure = results.filter(({ noticedBy, sure }) => noticedBy && !sure);
+const lying = await redWithoutChange(first, unsure);
+for (const result of unsure) {
+  result.sure = true;
+  if (!isIn(lying, result.noticedBy)) continue;
   result.why = "its test is red on the unbroken code too";
   result.noticedBy = null;
 }
-results.push(...tried);
 if (report) writeResults();
 await postgres?.stop();
 tell();
@@ -133,11 +142,11 @@ async function noticed(
   return { noticedBy: null, ...(!hasAnyRun && { why: "no test ran" }) };
 }
 
-/** Of the tests that noticed something now: a test that is always red notices nothing. */
-async function redWithoutChange(copy: Copy): Promise<NamedTest[]> {
+/** Of the tests that noticed something: a test that is always red notices nothing. */
+async function redWithoutChange(copy: Copy, unsure: Result[]): Promise<NamedTest[]> {
   const red: NamedTest[] = [];
   for (const place of ["sqlite", "postgres", "desktop", "phone"] as const) {
-    const named = tried.flatMap(({ noticedBy, on }) => (on === place && noticedBy ? [noticedBy] : []));
+    const named = unsure.flatMap(({ noticedBy, on }) => (on === place && noticedBy ? [noticedBy] : []));
     const tests = named.filter(
       ({ title }, at) => title !== wholeFile && !isIn(named.slice(0, at), named[at] ?? null),
     );

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import type { FoundBrowser } from "../../scripts/find-chromium.ts";
 
 export interface NamedTest {
@@ -9,11 +10,16 @@ export interface NamedTest {
   title: string;
 }
 
+export interface RedTest extends NamedTest {
+  /** The beginning of its first error. */
+  error: string;
+}
+
 /** What came of tests that were picked by file and title. */
 export interface Outcome {
   /** Those that passed or failed. */
   ran: NamedTest[];
-  failed: NamedTest[];
+  failed: RedTest[];
 }
 
 export interface Machine {
@@ -61,7 +67,8 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { title: string; status: string }[];
+    message?: string;
+    assertionResults: { title: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -86,20 +93,33 @@ export async function runVitest(
   });
   if (!existsSync(report)) return { ran: [], failed: [] };
   const { testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
-  const ended = testResults.flatMap(({ name, status, assertionResults }) => {
+  const ended = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(folder, name);
     // A file that cannot even be loaded has no tests.
-    if (status === "failed" && assertionResults.length === 0) return [{ file, title: wholeFile, status }];
-    return assertionResults.map(({ title, status }) => ({ file, title, status }));
+    if (status === "failed" && assertionResults.length === 0)
+      return [{ file, title: wholeFile, status, error: startOf(message) }];
+    return assertionResults.map(({ title, status, failureMessages }) => ({
+      file,
+      title,
+      status,
+      error: startOf(failureMessages?.[0]),
+    }));
   });
   return {
     ran: ended.filter(({ status }) => status === "passed" || status === "failed"),
-    failed: ended.filter(({ status }) => status === "failed").map(({ file, title }) => ({ file, title })),
+    failed: ended
+      .filter(({ status }) => status === "failed")
+      .map(({ file, title, error }) => ({ file, title, error })),
   };
 }
 
 interface PlaywrightSuite {
-  specs: { title: string; file: string; ok: boolean; tests: { results: { status: string }[] }[] }[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { status: string; errors: { message?: string }[] }[] }[];
+  }[];
   suites?: PlaywrightSuite[];
 }
 
@@ -127,13 +147,29 @@ export async function runPlaywright(
     tests.some(({ results }) => results.some(({ status }) => !["skipped", "interrupted"].includes(status))),
   );
   const named = ({ file, title }: (typeof ended)[number]) => ({ file: `test/e2e/${file}`, title });
-  return { ran: ended.map(named), failed: ended.filter(({ ok }) => !ok).map(named) };
+  return {
+    ran: ended.map(named),
+    failed: ended
+      .filter(({ ok }) => !ok)
+      .map((spec) => ({
+        ...named(spec),
+        error: startOf(
+          spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors))[0]?.message,
+        ),
+      })),
+  };
 }
 
 /** Whether the test was among those that ran, under the title that it was given there. */
 export function hasRun({ file, title }: NamedTest, ran: NamedTest[]): boolean {
   const pattern = new RegExp(`^${patternOf([{ file, title }])}`);
   return ran.some((one) => one.file === file && pattern.test(one.title));
+}
+
+/** In one line, without colours. */
+function startOf(message = ""): string {
+  const plain = stripVTControlCharacters(message).replace(/\s+/g, " ").trim();
+  return plain.slice(0, 300);
 }
 
 function specsOf(suites: PlaywrightSuite[]): PlaywrightSuite["specs"] {
