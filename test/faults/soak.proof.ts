@@ -97,12 +97,21 @@ const faults: Record<string, Fault> = {
           const { bavail, bsize } = statfsSync(dataFolder);
           if (bavail * bsize > 2 * roomBytes) return;
           const filler = join(dataFolder, "filler");
-          writeFileSync(filler, Buffer.alloc(Math.max(0, bavail * bsize - 4096)));
+          fill(filler, bavail * bsize);
           await wait(faultMs);
           rmSync(filler);
         },
       }),
 };
+
+/** The server writes meanwhile, so that there may be less room than there was a moment ago. */
+function fill(name: string, bytes: number) {
+  try {
+    writeFileSync(name, Buffer.alloc(bytes));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+  }
+}
 
 async function onDatabase({ databaseUrl }: Site, statement: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
