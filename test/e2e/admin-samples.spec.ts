@@ -68,6 +68,38 @@ test("the dashboard lists the samples; a kind is removed and taken back, confirm
   });
 });
 
+test("each sample is decided by itself, with the keyboard alone", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const listed = page.getByRole("button", { name: /^Remove :/ });
+    await openAdmin(page, site, "/admin/dashboard");
+    await page.getByRole("button", { name: "Decide about sample testimonials" }).press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/samples\?kind=testimonial$/);
+    await expect(listed).toHaveCount(16);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    // However long a review is, what can be done about it stays in sight.
+    await expect(listed.first()).toBeInViewport({ ratio: 1 });
+    await page.getByRole("button", { name: "This is true now : Fatma K." }).press("Enter");
+    await expect(page.getByText("1 testimonial is true now.")).toBeVisible();
+    await expect(listed).toHaveCount(15);
+    await page.getByRole("button", { name: "Remove : Hamad B." }).press("Enter");
+    await expect(page.getByText("1 testimonial is in the trash for 30 days.")).toBeVisible();
+    await expect(listed).toHaveCount(14);
+    await page.getByRole("link", { name: /^Documents/ }).press("Enter");
+    await expect(listed).toHaveCount(2);
+    await page.getByRole("button", { name: "Remove : Company Profile" }).press("Enter");
+    await expect(page.getByText("1 document is in the trash for 30 days.")).toBeVisible();
+    await undo(page).press("Enter");
+    await expect(listed).toHaveCount(2);
+    await page.getByRole("link", { name: "Products 16" }).press("Enter");
+    await page.getByRole("button", { name: /This is true now, all 16/ }).press("Enter");
+    await expect(page.getByText("No samples here: what visitors see is yours.")).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
 test("all samples are removed together after a question, and taken back; what is empty stays empty", async ({
   browser,
 }) => {
