@@ -94,7 +94,7 @@ proof(
     expected: "the next start has the schema of a clean installation",
     before: "'table categories already exists' at every start from then on",
     quick: true,
-    timeout: 600_000,
+    timeout: 1_800_000,
   },
   async (count) => {
     const clean = await cleanSchema();
@@ -180,7 +180,7 @@ proof(
       "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
     before: "SQLite: two of three ended with 'table categories already exists'",
     quick: true,
-    timeout: 120_000,
+    timeout: 600_000,
   },
   async (count) => {
     const clean = await cleanSchema();
