@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath } from "#contract/addresses.ts";
 import { createProduct, getProduct, type Product, updateProduct } from "#contract/products.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { pngHeader, samplePicture } from "#test/support/files.ts";
+import { animatedWebp, pngHeader, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
@@ -126,6 +126,7 @@ describe("a product's pictures", () => {
         () => Buffer.concat([Buffer.from([255, 216, 255]), Buffer.from(svg)]),
       ],
       ["GIF", () => samplePicture("gif")],
+      ["an animated WebP", () => animatedWebp(2)],
       ["TIFF", () => samplePicture("tiff")],
       ["PDF", () => "%PDF-1.4\n%%EOF"],
       ["a header of 41 megapixels", () => pngHeader(8200, 5000)],

@@ -89,8 +89,11 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
 
 /** Judges by the first bytes and the header; nothing is decoded before it is known to be small enough. */
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
-  const format = formatOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32)));
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
+  const format = formatOf(start);
   if (!format) return `This file is not a picture that can be taken. ${wanted} is needed`;
+  // Before its header is read: a few hundred KB can hold thousands of frames, and each is looked at for it.
+  if (format === "webp" && isAnimated(start)) return `This picture moves. A still one is needed: ${wanted}`;
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if ((header.format === "heif" ? header.compression : header.format) !== format) return damaged;
@@ -114,6 +117,11 @@ function formatOf(start: Buffer): "jpeg" | "png" | "webp" | "av1" | null {
   if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
   if (text.slice(4, 8) === "ftyp" && /avi[fs]|mif1/.test(text.slice(8))) return "av1";
   return null;
+}
+
+/** The extended header of WebP has a bit for it (RFC 9649, section 2.7). */
+function isAnimated(start: Buffer): boolean {
+  return start.toString("latin1", 12, 16) === "VP8X" && ((start[20] ?? 0) & 2) !== 0;
 }
 
 async function store(media: MediaStorage, folder: string, bytes: Uint8Array): Promise<Taken> {

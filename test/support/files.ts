@@ -24,12 +24,13 @@ export function pngHeader(width: number, height: number): Buffer {
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 2, 0, 0, 0], 8);
-  const parts = [
-    chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.alloc(1024))),
-    chunk("IEND", Buffer.alloc(0)),
-  ];
-  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]);
+  return pngOf(["IHDR", header], ["IDAT", deflateSync(Buffer.alloc(1024))]);
+}
+
+/** A PNG of these chunks; the last one, which ends it, is added. */
+export function pngOf(...chunks: [type: string, data: Buffer][]): Buffer {
+  const all = [...chunks, ["IEND", Buffer.alloc(0)] as const].map(([type, data]) => chunk(type, data));
+  return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...all]);
 }
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -39,6 +40,29 @@ function chunk(type: string, data: Buffer): Buffer {
   body.copy(whole, 4);
   whole.writeUInt32BE(crc32(body), body.length + 4);
   return whole;
+}
+
+/** A WebP of frames of 16 × 16 pixels, each the same. */
+export async function animatedWebp(frames: number): Promise<Buffer> {
+  const still = await sharp({ create: { width: 16, height: 16, channels: 3, background: "red" } })
+    .webp({ lossless: true })
+    .toBuffer();
+  const frame = Buffer.concat([
+    Buffer.from([0, 0, 0, 0, 0, 0, 15, 0, 0, 15, 0, 0, 20, 0, 0, 0]),
+    still.subarray(12),
+  ]);
+  const all = [
+    riffChunk("VP8X", Buffer.from([2, 0, 0, 0, 15, 0, 0, 15, 0, 0])),
+    riffChunk("ANIM", Buffer.alloc(6)),
+    ...Array.from({ length: frames }, () => riffChunk("ANMF", frame)),
+  ];
+  return riffChunk("RIFF", Buffer.concat([Buffer.from("WEBP"), ...all]));
+}
+
+function riffChunk(name: string, data: Buffer): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32LE(data.length);
+  return Buffer.concat([Buffer.from(name), size, data, Buffer.alloc(data.length % 2)]);
 }
 
 /** A PDF of a few lines with as many empty pages as asked for. `mark` makes its bytes its own. */
