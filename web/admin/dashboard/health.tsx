@@ -4,18 +4,20 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
 import { sizeOf } from "../ui/facts.ts";
 import { ageOf } from "./age.ts";
+import { MediaAlarm } from "./media-alarm.tsx";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 type Answer = OutputOf<typeof dashboard>["health"];
 
 /** Whether the machine below has what it needs. */
-export function Health({ health: { disk, database, backup } }: { health: Answer }) {
+export function Health({ health: { disk, database, backup, media } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
         <h2 id="health">Health</h2>
       </div>
+      {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
       <ul className="waiting health">
         <li>
           <span className="waiting-icon">
