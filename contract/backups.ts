@@ -47,7 +47,7 @@ const backupId = z.string().regex(/^daniry-[\dTZ-]{20,30}\.tar\.zst(\.age)?$/, "
 
 export const backup = backupRecord.extend({
   id: backupId,
-  /** Whether a copy lies in the second place; null where there is none. */
+  /** Whether a whole copy lies in the second place, as far as is known; null where there is no such place. */
   copied: z.boolean().nullable(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -81,7 +81,7 @@ export const backupStatus = z.object({
   every_minutes: count.nullable(),
   keep: count,
   encrypted: z.boolean(),
-  /** Folder of the second place; null where there is none. */
+  /** Folder or store of the second place; null where there is none. */
   second_place: z.string().nullable(),
   next_at: moment.nullable(),
   /** What is under way. */

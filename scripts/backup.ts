@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { backUp, prove, tidy, tryRestore } from "#api/backups/back-up.ts";
+import { backUp, prove, reasonOf, tidy, tryRestore } from "#api/backups/back-up.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
 import { makeArchive } from "#api/backups/make.ts";
@@ -36,8 +36,11 @@ async function run(given: string | undefined): Promise<number> {
     if (file) return tell(file, await toFile(source, file, settings.key, look));
     const id = await backUp({ settings, ...source, reason: "command", by: "" });
     const proof = await prove(settings, id, look, clock);
-    await tidy(settings);
-    return tell(join(folder, id), proof);
+    const code = tell(join(folder, id), proof);
+    await tidy(settings).catch((error) => {
+      throw new BackupFault(`There is no copy in the second place: ${reasonOf(error)}`);
+    });
+    return code;
   } finally {
     await read.destroy();
   }

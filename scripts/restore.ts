@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
-import { rm } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
 import { isEmpty } from "#api/backups/empty.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { ownEnding } from "#api/backups/folder.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
+import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
+import { createSecondStore, type StoreAccess } from "#api/backups/second-store.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -12,15 +14,16 @@ import { writesModule } from "#api/writes.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
 
-/** `npm run restore -- FILE`: puts a backup into an empty installation, whole or not at all. */
+/** `npm run restore -- FILE`: puts a backup, from a folder or a store, into an empty installation, whole or not at all. */
 process.exitCode = await run(process.argv[2]).catch(tellFault);
 
 async function run(given: string | undefined): Promise<number> {
   if (!given) {
-    console.error("npm run restore -- FILE   puts a backup into an empty installation");
+    console.error(`npm run restore -- FILE                      puts a backup into an empty installation
+npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME the latest one there`);
     return 2;
   }
-  const { databaseUrl, dataFolder, backups } = readEnvironment(process.env);
+  const { databaseUrl, dataFolder, backups, store } = readEnvironment(process.env);
   const target = { url: databaseUrl, dataFolder };
   const where = databaseUrl ? "The database of DATABASE_URL" : dataFolder;
   const hasDatabase = databaseUrl !== undefined || existsSync(fileOf(dataFolder));
@@ -30,8 +33,13 @@ async function run(given: string | undefined): Promise<number> {
     );
   }
   const place = join(dataFolder, `.unpacked-${ownEnding}`);
+  const fetched = join(dataFolder, `daniry-fetched.${ownEnding}`);
   try {
-    const unpacked = await unpack(resolve(process.env.INIT_CWD ?? process.cwd(), given), backups.key, place);
+    const isStored = given.startsWith(storeStart);
+    if (isStored) await fetchFrom(given, store, fetched);
+    const file = isStored ? fetched : resolve(process.env.INIT_CWD ?? process.cwd(), given);
+    const unpacked = await unpack(file, backups.key, place);
+    await rm(fetched, { force: true });
     // Open as the server's own: two that restore, or a server that starts meanwhile, get in each other's way here.
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
@@ -50,7 +58,21 @@ async function run(given: string | undefined): Promise<number> {
     return 0;
   } finally {
     await rm(place, { recursive: true, force: true });
+    await rm(fetched, { force: true });
   }
+}
+
+/** The one that is named, or the latest one where none is. */
+async function fetchFrom(given: string, access: StoreAccess | undefined, file: string): Promise<void> {
+  const [, above = "", name = ""] = /^(.*)\/(daniry-[^/]+)$/.exec(given) ?? [];
+  const address = storeAddressOf(name ? above : given);
+  if (!address) throw new BackupFault("A backup in a store is named as s3://BUCKET/PREFIX/NAME");
+  const from = createSecondStore(address, access);
+  const id = name || [...(await from.list()).keys()].sort().at(-1);
+  if (!id) throw new BackupFault(`There is no backup at ${given}`);
+  console.error(`Fetching ${id}`);
+  await mkdir(dirname(file), { recursive: true });
+  await from.fetch(id, file);
 }
 
 async function isEmptyAt(target: Parameters<typeof openConnection>[0]): Promise<boolean> {

@@ -29,12 +29,12 @@ test("backups lie in the data folder, and come as often as an interval says", ()
     (given) => readEnvironment({ BACKUP_EVERY: given }).backups.everyMinutes,
   );
   expect(minutes).toEqual([15, 360, 7 * 24 * 60, null, 24 * 60]);
-  const wrong = { BACKUP_EVERY: "5m", BACKUP_KEEP: "1", BACKUP_KEY: "short", BACKUP_COPY_TO: "s3://bucket" };
+  const wrong = { BACKUP_EVERY: "5m", BACKUP_KEEP: "1", BACKUP_KEY: "short", BACKUP_COPY_TO: "s3://Bucket" };
   expect(faultsOf(wrong)).toEqual([
     "BACKUP_EVERY should be an interval from 15m to 7d, such as 15m, 6h or 24h, or off",
     "BACKUP_KEEP should be a number of backups from 2 to 5000",
     "BACKUP_KEY should be at least 16 characters, or an identity of age",
-    "BACKUP_COPY_TO should be the path of a folder, from / on",
+    "BACKUP_COPY_TO should be the path of a folder, from / on, or of a store: s3://BUCKET/PREFIX",
   ]);
   const alsoWrong = ["8d", "1x", "daily", "15", "999999m"];
   expect(alsoWrong.map((given) => faultsOf({ BACKUP_EVERY: given }).length)).toEqual([1, 1, 1, 1, 1]);
@@ -65,4 +65,34 @@ test("an empty variable counts as not set, and a slash at the end of an address 
     publicUrl: "https://www.daniry.example",
     trustProxy: 1,
   });
+});
+
+test("a store of backups is known by its address and the usual names of its key", () => {
+  const set = {
+    BACKUP_COPY_TO: "s3://my-bucket/a/b",
+    AWS_ACCESS_KEY_ID: "id",
+    AWS_SECRET_ACCESS_KEY: "secret",
+  };
+  const access = { accessKeyId: "id", secretAccessKey: "secret", region: "us-east-1", endpoint: undefined };
+  expect(readEnvironment(set)).toMatchObject({
+    backups: { secondPlace: { at: "s3://my-bucket/a/b", access } },
+    store: access,
+  });
+  expect(faultsOf({ ...set, AWS_SECRET_ACCESS_KEY: "" })).toEqual([
+    "BACKUP_COPY_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store",
+  ]);
+  for (const given of [
+    "s3://",
+    "s3://a",
+    "s3://my_bucket",
+    "s3://my-bucket/../x",
+    "s3://my-bucket/a b",
+    "s3://my-bucket//",
+  ]) {
+    expect(faultsOf({ ...set, BACKUP_COPY_TO: given }), given).toHaveLength(1);
+  }
+  expect(faultsOf({ AWS_REGION: "Far Away", AWS_ENDPOINT_URL_S3: "ftp://store" })).toEqual([
+    "AWS_REGION should be a region such as eu-central-1",
+    "AWS_ENDPOINT_URL_S3 should be an address such as https://s3.example.com",
+  ]);
 });

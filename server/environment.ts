@@ -2,6 +2,8 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
+import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
+import type { StoreAccess } from "#api/backups/second-store.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
@@ -74,7 +76,20 @@ const variables = z.object({
   BACKUP_EVERY: optional(z.string().transform(minutesOf)),
   BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
   BACKUP_KEY: optional(z.string().min(16, "at least 16 characters, or an identity of age")),
-  BACKUP_COPY_TO: optional(z.string().refine(isAbsolute, "the path of a folder, from / on")),
+  BACKUP_COPY_TO: optional(
+    z
+      .string()
+      .refine(
+        (given) => isAbsolute(given) || storeAddressOf(given) !== null,
+        "the path of a folder, from / on, or of a store: s3://BUCKET/PREFIX",
+      ),
+  ),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_REGION: optional(z.string().regex(/^[a-z0-9-]+$/, "a region such as eu-central-1")),
+  AWS_ENDPOINT_URL_S3: optional(
+    z.url({ protocol: /^https?$/, error: "an address such as https://s3.example.com" }),
+  ),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
   ),
@@ -101,6 +116,8 @@ export interface Environment {
     /** Null where the clock makes none. */
     everyMinutes: number | null;
   };
+  /** Who may use a store of backups; undefined where no key is set. */
+  store: StoreAccess | undefined;
   /** Opens /metrics to other machines. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -126,6 +143,13 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const set = result.data;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const dataFolder = resolve(set.DATA_DIR);
+  const store = storeOf(set);
+  const copyTo = set.BACKUP_COPY_TO;
+  if (copyTo?.startsWith(storeStart) && !store) {
+    throw new EnvironmentFault([
+      "BACKUP_COPY_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store",
+    ]);
+  }
   return {
     port: set.PORT,
     host: set.HOST,
@@ -150,9 +174,22 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       everyMinutes: set.BACKUP_EVERY === undefined ? minutesIn.d : set.BACKUP_EVERY,
       keep: set.BACKUP_KEEP ?? 30,
       key: set.BACKUP_KEY,
-      secondPlace: set.BACKUP_COPY_TO,
+      secondPlace: copyTo === undefined ? undefined : { at: copyTo, access: store },
     },
+    store,
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
+  };
+}
+
+/** By the names that every program knows which speaks to S3. */
+function storeOf(set: z.infer<typeof variables>): StoreAccess | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set;
+  if (!accessKeyId || !secretAccessKey) return undefined;
+  return {
+    accessKeyId,
+    secretAccessKey,
+    region: set.AWS_REGION ?? "us-east-1",
+    endpoint: set.AWS_ENDPOINT_URL_S3,
   };
 }

@@ -10,6 +10,8 @@ import { Site } from "#test/support/site.ts";
 const folder = mkdtempSync(join(tmpdir(), "daniry-start-"));
 const operations = readFileSync(fileURLToPath(new URL("../docs/operations.md", import.meta.url)), "utf8");
 
+const ofStore = { AWS_ACCESS_KEY_ID: "an id", AWS_SECRET_ACCESS_KEY: "a secret" };
+
 /** What each variable of docs/operations.md may be set to, alone or with those that it needs. */
 const samples: Record<string, Record<string, string> | Record<string, string>[]> = {
   PORT: { PORT: String(await freePort()) },
@@ -29,6 +31,10 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   BACKUP_KEEP: { BACKUP_KEEP: "3" },
   BACKUP_KEY: { BACKUP_KEY: "a passphrase that nobody guesses" },
   BACKUP_COPY_TO: { BACKUP_COPY_TO: join(folder, "backups-copied") },
+  AWS_ACCESS_KEY_ID: { ...ofStore, BACKUP_COPY_TO: "s3://backups/site" },
+  AWS_SECRET_ACCESS_KEY: ofStore,
+  AWS_REGION: { ...ofStore, AWS_REGION: "eu-central-1" },
+  AWS_ENDPOINT_URL_S3: { ...ofStore, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000" },
   METRICS_TOKEN: { METRICS_TOKEN: "a-token-that-nobody-guesses" },
   LOG_LEVEL: { LOG_LEVEL: "fatal" },
 };

@@ -5,10 +5,12 @@ import type { MediaStorage } from "#api/media/storage.ts";
 import type { BackupRecord, BackupWork } from "#contract/backups.ts";
 import { BackupFault } from "./fault.ts";
 import {
-  copyTo,
+  forgetRemoval,
   isStale,
   listBackups,
+  listRemovals,
   nameOf,
+  noteRemoval,
   ownEnding,
   publish,
   removeBackup,
@@ -17,6 +19,7 @@ import {
   surplusOf,
 } from "./folder.ts";
 import { makeArchive } from "./make.ts";
+import { openSecondPlace, type SecondPlace, type SecondPlaceSettings } from "./second-place.ts";
 import { type Unpacked, unpack } from "./unpack.ts";
 
 export interface BackupSettings {
@@ -25,8 +28,8 @@ export interface BackupSettings {
   key: string | undefined;
   /** How many stay. */
   keep: number;
-  /** Another folder, best on another machine, that gets a copy of each. */
-  secondPlace: string | undefined;
+  /** Another folder or a store, best on another machine, that gets a copy of each. */
+  secondPlace: SecondPlaceSettings | undefined;
 }
 
 export type Tell = (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
@@ -116,7 +119,7 @@ export async function prove(
   clock: () => Date,
 ): Promise<Proof> {
   const proof = await tryRestore(join(folder, id), key, join(folder, `.unpacked-${ownEnding}`), look, clock);
-  const found = (await listBackups(folder, undefined)).find((known) => known.id === id);
+  const found = (await listBackups(folder, null)).find((known) => known.id === id);
   if (found) {
     const { id: _, copied: __, ...record } = found;
     await saveRecord(folder, id, { ...record, proof });
@@ -124,15 +127,36 @@ export async function prove(
   return proof;
 }
 
-/** Removes what is more than should be kept, and brings to the second place what is not there yet. */
+/**
+ * Removes what is more than should be kept, here and in the second place, and brings to that what is not there yet. What a place that
+ * was away has missed is made up for by the next time.
+ */
 export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promise<void> {
-  const backups = await listBackups(folder, secondPlace);
-  const surplus = surplusOf(backups, keep);
-  for (const { id } of surplus) await removeBackup(folder, id);
-  if (!secondPlace) return;
-  for (const known of backups) {
-    if (surplus.includes(known)) await removeBackup(secondPlace, known.id);
-    else if (!known.copied) await copyTo(secondPlace, folder, known.id);
+  const surplus = surplusOf(await listBackups(folder, null), keep);
+  for (const { id } of surplus) {
+    if (secondPlace) await noteRemoval(folder, id);
+    await removeBackup(folder, id);
+  }
+  if (secondPlace) await tidyCopies(folder, openSecondPlace(secondPlace));
+}
+
+/** Room is made first; where that is not allowed, copies are made all the same. */
+async function tidyCopies(folder: string, place: SecondPlace): Promise<void> {
+  const copies = await place.list();
+  const removing = await removeCopies(folder, place, copies).then(
+    () => null,
+    (error) => error,
+  );
+  for (const { id, copied } of await listBackups(folder, copies)) {
+    if (!copied) await place.put(id, join(folder, id));
+  }
+  if (removing) throw removing;
+}
+
+async function removeCopies(folder: string, place: SecondPlace, copies: ReadonlyMap<string, number>) {
+  for (const id of await listRemovals(folder)) {
+    if (copies.has(id)) await place.remove(id);
+    await forgetRemoval(folder, id);
   }
 }
 

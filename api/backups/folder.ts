@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { createReadStream, readdirSync } from "node:fs";
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { readdirSync } from "node:fs";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/backups.ts";
 
@@ -31,16 +30,19 @@ export function unfinishedOf(folder: string): string[] {
 
 export const isStale = (_name: string, changed: number) => Date.now() - changed > staleMs;
 
-/** Latest first. A file whose record is missing is listed with what can be seen from outside. */
-export async function listBackups(folder: string, secondPlace: string | undefined): Promise<Backup[]> {
-  const [names, copies] = await Promise.all([
-    readdir(folder).catch(() => []),
-    secondPlace ? readdir(secondPlace).catch((): string[] => []) : null,
-  ]);
+/**
+ * Latest first. A file whose record is missing is listed with what can be seen from outside. `copies` are bytes of what lies in the
+ * second place, by name; null where there is none.
+ */
+export async function listBackups(
+  folder: string,
+  copies: ReadonlyMap<string, number> | null,
+): Promise<Backup[]> {
+  const names = await readdir(folder).catch(() => []);
   const ids = names.filter((name) => backup.shape.id.safeParse(name).success);
   const found = ids.map(async (id): Promise<Backup | null> => {
     const record = await readRecord(folder, id);
-    return record && { ...record, id, copied: copies?.includes(id) ?? null };
+    return record && { ...record, id, copied: copies && copies.get(id) === record.bytes };
   });
   return (await Promise.all(found))
     .filter((known) => known !== null)
@@ -98,29 +100,6 @@ export async function publish(draft: string, file: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** Puts a copy into the second place, and reads it again. */
-export async function copyTo(secondPlace: string, folder: string, id: string): Promise<void> {
-  await mkdir(secondPlace, { recursive: true, mode: 0o700 });
-  const draft = join(secondPlace, `${id}.${ownEnding}`);
-  try {
-    await copyFile(join(folder, id), draft);
-    const handle = await open(draft, "r+");
-    await handle.sync().finally(() => handle.close());
-    const [wanted, written] = await Promise.all([hashOf(join(folder, id)), hashOf(draft)]);
-    if (wanted !== written) throw new Error("the copy in the second place is not the same");
-    await publish(draft, join(secondPlace, id));
-  } catch (error) {
-    await rm(draft, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-async function hashOf(file: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest("hex");
-}
-
 /** Of a list, latest first: those that go. The last one that was proven never does. */
 export function surplusOf(backups: Backup[], keep: number): Backup[] {
   const lastProven = backups.find(({ proof }) => proof.state === "proven");
@@ -130,4 +109,23 @@ export function surplusOf(backups: Backup[], keep: number): Backup[] {
 export async function removeBackup(folder: string, id: string): Promise<void> {
   await rm(join(folder, id), { force: true });
   await rm(join(folder, `${id}.json`), { force: true });
+}
+
+const goneEnding = ".gone";
+
+/** Remembers that a backup was removed here, until its copy in the second place is as well. */
+export function noteRemoval(folder: string, id: string): Promise<void> {
+  return writeFile(join(folder, id + goneEnding), "", { mode: 0o600 });
+}
+
+export async function listRemovals(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  const ids = names
+    .filter((name) => name.endsWith(goneEnding))
+    .map((name) => name.slice(0, -goneEnding.length));
+  return ids.filter((id) => backup.shape.id.safeParse(id).success);
+}
+
+export async function forgetRemoval(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id + goneEnding), { force: true });
 }

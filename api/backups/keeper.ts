@@ -4,8 +4,10 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/backups.ts";
 import type { BackupSettings } from "./back-up.ts";
+import { watchCopies } from "./copies.ts";
 import { isStale, listBackups, removeUnfinished } from "./folder.ts";
 import { dueAround } from "./schedule.ts";
+import { openSecondPlace } from "./second-place.ts";
 
 /** One backup or one restore, carried out beside the server. */
 export type BackupJob =
@@ -57,6 +59,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
   let failure: BackupFailure | null = null;
   let ended: Promise<void> = Promise.resolve();
   let wasStopped = false;
+  const copies = settings.secondPlace ? watchCopies(openSecondPlace(settings.secondPlace)) : null;
 
   const timer = setInterval(() => void startWhenDue(), parts.tick ?? minuteMs / 2).unref();
 
@@ -64,7 +67,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     if (everyMinutes === null) return null;
     const now = clock();
     const { last, next } = dueAround(now, everyMinutes);
-    const [latest] = await listBackups(settings.folder, undefined);
+    const [latest] = await listBackups(settings.folder, null);
     const isDone = latest !== undefined && Date.parse(latest.created_at) >= last.getTime();
     const due = isDone ? next.getTime() : Math.min(next.getTime(), startedAt + afterStartMs);
     return new Date(failure?.retry_at ? Math.min(next.getTime(), Date.parse(failure.retry_at)) : due);
@@ -119,13 +122,14 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     } finally {
       work = null;
       running = null;
+      copies?.lookAnew();
       open();
       publish();
     }
   }
 
   async function noteRestore({ id, by }: BackupJob & { kind: "restore" }) {
-    const restored = (await listBackups(settings.folder, undefined)).find((known) => known.id === id);
+    const restored = (await listBackups(settings.folder, null)).find((known) => known.id === id);
     if (restored) await parts.afterRestore(by, restored);
   }
 
@@ -137,8 +141,10 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
 
   return {
     async status(): Promise<BackupStatus> {
+      // Of the moment of the question: what ends meanwhile is told with all that came of it by the next one.
+      const seen = { work, failure };
       const [backups, due] = await Promise.all([
-        listBackups(settings.folder, settings.secondPlace),
+        (async () => listBackups(settings.folder, (await copies?.known()) ?? null))(),
         nextDue(),
       ]);
       return {
@@ -146,16 +152,15 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
         every_minutes: everyMinutes,
         keep: settings.keep,
         encrypted: settings.key !== undefined,
-        second_place: settings.secondPlace ?? null,
+        second_place: settings.secondPlace?.at ?? null,
         next_at: due?.toISOString() ?? null,
-        work,
-        failure,
+        ...seen,
       };
     },
 
     /** For the dashboard. */
     async summary() {
-      const backups = await listBackups(settings.folder, undefined);
+      const backups = await listBackups(settings.folder, null);
       const proofs = backups.flatMap(({ proof }) => (proof.state === "proven" && proof.at ? [proof.at] : []));
       return {
         created_at: backups[0]?.created_at ?? null,

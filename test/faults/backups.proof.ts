@@ -11,8 +11,8 @@ import { makeArchive } from "#api/backups/make.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { openConnection } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
-import type { Backup } from "#contract/backups.ts";
 import { proof } from "#test/proof/proof.ts";
+import { backUpNow } from "#test/support/back-up-now.ts";
 import { filesOf, keptRowsOf } from "#test/support/contents.ts";
 import { createServerDatabase, openTestDatabase } from "#test/support/database.ts";
 import { keepSending } from "#test/support/message-load.ts";
@@ -333,24 +333,6 @@ proof(
     }
   },
 );
-
-/** Makes a backup as the panel does; answers why it failed, if it did. */
-async function backUpNow(site: Site): Promise<{ failure: string | null; latest: Backup | undefined }> {
-  const token = await site.adminToken();
-  const ask = async (method: string) => {
-    const answer = await fetch(`${site.url}/api/admin/backups`, {
-      method,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    return (await answer.json()) as { work: unknown; failure: { detail: string } | null; backups: Backup[] };
-  };
-  let status = await ask("POST");
-  while (status.work) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    status = await ask("GET");
-  }
-  return { failure: status.failure?.detail ?? null, latest: status.backups[0] };
-}
 
 proof(
   {

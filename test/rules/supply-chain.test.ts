@@ -8,7 +8,7 @@ import { projectRoot } from "#test/support/imports.ts";
  * Packages of the lock file, those of other platforms and of the tools for development counted. A new one is a decision: raise
  * this with the reason in the commit, and lower it where packages go.
  */
-const mostPackages = 522;
+const mostPackages = 523;
 
 interface Locked {
   version?: string;
@@ -39,7 +39,7 @@ function readJson<Value>(path: string): Value {
 }
 
 /** Every folder with packages of its own: the project, and what is fetched only where it is needed. */
-const folders = ["", "art/", "scripts/older-node/", "scripts/html-checker/"];
+const folders = ["", "art/", "scripts/older-node/", "scripts/html-checker/", "test/s3-store/"];
 
 function lockedIn(folder: string): [place: string, package_: Locked][] {
   const { packages } = readJson<{ packages: Record<string, Locked> }>(`${folder}package-lock.json`);

@@ -27,7 +27,7 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
           <code>BACKUP_COPY_TO=/mnt/elsewhere</code>
         </dt>
         <dd>
-          A second folder, best on another machine.{" "}
+          A second folder, best on another machine, or a store: <code>s3://bucket/prefix</code>.{" "}
           {second_place ? `Now ${second_place}.` : "Now there is none."}
         </dd>
         <dt>

@@ -1,0 +1,135 @@
+import { createHash } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { AwsClient } from "aws4fetch";
+import { BackupFault } from "./fault.ts";
+
+/** Who may use a store, and where it is. */
+export interface StoreAccess {
+  /** Origin and path of another store than Amazon's. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Long enough for a part over a slow line. */
+const answerMs = 5 * 60_000;
+/** A part that a store could not take this moment is sent again. */
+const mostTries = 3;
+
+export interface StoreCall {
+  method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
+  /** Within the bucket; "" for the bucket itself. */
+  key?: string;
+  query?: Record<string, string>;
+  body?: Uint8Array<ArrayBuffer>;
+  headers?: Record<string, string>;
+}
+
+export interface StoreAnswer {
+  headers: Headers;
+  body: Buffer;
+}
+
+export type AskStore = (call: StoreCall) => Promise<StoreAnswer>;
+
+/**
+ * Calls of one bucket, signed with the hash of what they carry (AWS Signature Version 4) by aws4fetch: one small file without packages of
+ * its own, where Amazon's client brings more than fifty. What goes wrong is a `BackupFault`.
+ */
+export function createStoreClient(bucket: string, access: StoreAccess): AskStore {
+  const { region, accessKeyId, secretAccessKey } = access;
+  const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: "s3", retries: 0 });
+  const base = baseOf(bucket, access);
+
+  async function once({ method, key = "", query = {}, body, headers }: StoreCall) {
+    const search = String(new URLSearchParams(query));
+    const url = `${base}${key && `/${key}`}${search && `?${search}`}`;
+    const sha256 = createHash("sha256")
+      .update(body ?? "")
+      .digest("hex");
+    const answer = await client.fetch(url, {
+      method,
+      headers: { ...headers, "x-amz-content-sha256": sha256 },
+      ...(body && { body }),
+      signal: AbortSignal.timeout(answerMs),
+      redirect: "manual",
+    });
+    return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
+  }
+
+  return async (call) => {
+    for (let tries = 1; ; tries += 1) {
+      const answer = await once(call).catch(silenceOf);
+      if (!(answer instanceof BackupFault) && answer.status < 300) return answer;
+      const mayPass = answer instanceof BackupFault || answer.status >= 500 || answer.status === 429;
+      if (!mayPass || tries === mostTries) throw refusalOf(answer, bucket);
+      await wait(tries * 1_000);
+    }
+  };
+}
+
+/** Amazon names a bucket in the host; other stores are asked for it by the path, which all of them know. */
+function baseOf(bucket: string, { endpoint, region }: StoreAccess): string {
+  if (endpoint) return `${endpoint.endsWith("/") ? endpoint.slice(0, -1) : endpoint}/${bucket}`;
+  const host = `s3.${region}.amazonaws.com`;
+  // A certificate is good for one name before the host, and dots make more of them.
+  return bucket.includes(".") ? `https://${host}/${bucket}` : `https://${bucket}.${host}`;
+}
+
+/** Of a store that did not answer at all, or not to the end. */
+function silenceOf(error: unknown): BackupFault {
+  const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } };
+  const why = name === "TimeoutError" ? "in time" : `(${cause?.code ?? cause?.message ?? message})`;
+  return new BackupFault(`the store does not answer ${why}`, { cause: error });
+}
+
+const plainRefusals: Record<string, string> = {
+  SignatureDoesNotMatch:
+    "the store refuses the key: AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID",
+  InvalidAccessKeyId: "the store does not know this AWS_ACCESS_KEY_ID",
+  AccessDenied: "the key of AWS_ACCESS_KEY_ID may not do this in the store",
+  AuthorizationHeaderMalformed: "the store is in another region than AWS_REGION says",
+  PermanentRedirect: "the store is in another region than AWS_REGION says",
+  RequestTimeTooSkewed: "the store refuses because the clock of this machine is wrong",
+  QuotaExceeded: "the store is full",
+  XMinioStorageFull: "the store is full",
+};
+
+/** The store's words are left out: they repeat the key's id and what was signed. */
+function refusalOf(answer: BackupFault | (StoreAnswer & { status: number }), bucket: string): BackupFault {
+  if (answer instanceof BackupFault) return answer;
+  const { status, body } = answer;
+  const code = textOf(body.toString("utf8"), "Code") ?? "";
+  if (code === "NoSuchBucket") return new BackupFault(`the store has no bucket ${bucket}`);
+  const plain = plainRefusals[code];
+  if (plain) return new BackupFault(plain);
+  if (status === 401 || status === 403) return new BackupFault("the store refuses this key");
+  if (status === 404) return new NothingThere("the store has nothing of this name");
+  if (status === 507) return new BackupFault("the store is full");
+  const named = code && /^\w{1,60}$/.test(code) ? `${status} ${code}` : status;
+  return new BackupFault(
+    status >= 500 ? `the store has a fault of its own (${named})` : `the store refuses this (${named})`,
+  );
+}
+
+export class NothingThere extends BackupFault {}
+
+const signs: Record<string, string> = { quot: '"', "#34": '"', apos: "'", lt: "<", gt: ">", amp: "&" };
+
+/** What the first element of that name holds, which has no others within. */
+export function textOf(xml: string, element: string): string | undefined {
+  const [text] = elementsOf(xml, element);
+  return text?.replace(/&(quot|#34|apos|lt|gt|amp);/g, (_, name: string) => signs[name] ?? "");
+}
+
+/** What stands between the tags of each element of that name; the answers of a store have no attributes there. */
+export function elementsOf(xml: string, element: string): string[] {
+  return xml
+    .split(`<${element}>`)
+    .slice(1)
+    .flatMap((rest) => {
+      const end = rest.indexOf(`</${element}>`);
+      return end === -1 ? [] : [rest.slice(0, end)];
+    });
+}
