@@ -38,6 +38,8 @@ export const backupRecord = z.object({
   encrypted: z.boolean(),
   /** Null where the archive lies there without its record. */
   holds: holdings.nullable(),
+  /** Paths of files that were damaged already when they were copied: they are in it as they were. */
+  damaged: z.array(z.string()).default([]),
   proof: backupProof,
 });
 export type BackupRecord = z.infer<typeof backupRecord>;

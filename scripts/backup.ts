@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { backUp, prove, reasonOf, tidy, tryRestore } from "#api/backups/back-up.ts";
 import { BackupFault } from "#api/backups/fault.ts";
-import { ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
+import { listBackups, ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
 import { makeArchive } from "#api/backups/make.ts";
 import { fileOf, openConnection } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -37,6 +37,8 @@ async function run(given: string | undefined): Promise<number> {
     const id = await backUp({ settings, ...source, reason: "command", by: "" });
     const proof = await prove(settings, id, look, clock);
     const code = tell(join(folder, id), proof);
+    const made = (await listBackups(folder, null)).find((known) => known.id === id);
+    tellDamage(made?.damaged ?? []);
     await tidy(settings).catch((error) => {
       throw new BackupFault(`There is no copy in the second place: ${reasonOf(error)}`);
     });
@@ -55,7 +57,10 @@ async function toFile(
   if (existsSync(file)) throw new BackupFault(`${file} is there already`);
   const draft = join(dirname(file), `daniry-${basename(file)}.${ownEnding}`);
   try {
-    await makeArchive(source, draft, key, undefined, (name) => rm(name, { force: true }));
+    const { manifest } = await makeArchive(source, draft, key, undefined, (name) =>
+      rm(name, { force: true }),
+    );
+    tellDamage(manifest.damaged ?? []);
     await publish(draft, file);
   } finally {
     await rm(draft, { force: true });
@@ -68,6 +73,11 @@ function tell(file: string, { state, detail }: Awaited<ReturnType<typeof prove>>
   if (state === "proven") console.error("Restored into an empty place and compared: proven");
   else console.error(`It could not be restored: ${detail}`);
   return state === "proven" ? 0 : 1;
+}
+
+function tellDamage(paths: string[]) {
+  if (paths.length === 0) return;
+  console.error(`Damaged before the backup already, and kept as they are: ${paths.join(", ")}`);
 }
 
 async function leave(folder: string) {

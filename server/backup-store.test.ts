@@ -24,7 +24,7 @@ import { Site } from "#test/support/site.ts";
 import { readEnvironment } from "./environment.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const slow = { timeout: 180_000 };
+const slow = { timeout: 400_000 };
 let place: string;
 let store: S3Store;
 beforeEach(async () => {

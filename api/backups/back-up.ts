@@ -74,6 +74,7 @@ export async function backUp({
       bytes: size,
       encrypted: key !== undefined,
       holds,
+      damaged: manifest.damaged ?? [],
       proof: { state: "none", at: null, detail: "" },
     });
     return id;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openConnection } from "#api/database/open.ts";
+import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { filesOf, keptRowsOf, rowsOf } from "#test/support/contents.ts";
@@ -98,6 +99,25 @@ describe("an archive", () => {
       }
     },
   );
+
+  test("tells a file that was damaged before from one that broke on the way, and never puts it over a whole one", {
+    timeout: 60_000,
+  }, async () => {
+    const [whole, other] = [Buffer.from("a picture"), Buffer.from("another picture")];
+    const media = verifiedIn(one.database, await mediaOf(one), clock);
+    await media.put("products/a.webp", whole);
+    await media.put("products/b.webp", other);
+    await writeFile(join(one.folder, "media/products/a.webp"), "a pict?re");
+    const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
+    expect(unpacked.manifest.damaged).toEqual(["products/a.webp"]);
+    // Mended since then: the restore leaves it so.
+    await media.put("products/a.webp", whole);
+    await addFiles(unpacked, await mediaOf(one));
+    expect(await readFile(join(one.folder, "media/products/a.webp"), "utf8")).toBe("a picture");
+    const elsewhere = await createDiskStorage(join(place, "elsewhere"));
+    await addFiles(unpacked, elsewhere);
+    expect(await readFile(join(place, "elsewhere/products/a.webp"), "utf8")).toBe("a pict?re");
+  });
 
   test("gives no id a second time, not even that of a row that was deleted", {
     timeout: 60_000,

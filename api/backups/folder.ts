@@ -63,6 +63,7 @@ async function readRecord(folder: string, id: string): Promise<BackupRecord | nu
     bytes: found.size,
     encrypted: id.endsWith(".age"),
     holds: null,
+    damaged: [],
     proof: { state: "none", at: null, detail: "" },
   };
 }

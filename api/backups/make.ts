@@ -4,6 +4,7 @@ import { engineOf } from "#api/database/engine.ts";
 import { lastIds, type Row, readRows, readSnapshot } from "#api/database/rows.ts";
 import { readTableShapes } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
+import { allChecksums } from "#api/media/checksums.ts";
 import type { MediaStorage, StoredFile } from "#api/media/storage.ts";
 import type { Holdings } from "#contract/backups.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
@@ -69,7 +70,7 @@ async function makeOnce(
   await writeArchive(file, key, async (add) => {
     await add(entryNames.readMe, Buffer.byteLength(readMe), Buffer.from(readMe));
     const total = [...before.values()].reduce((sum, bytes) => sum + bytes, 0);
-    const { listed, ...rows } = await readSnapshot(read, async (snapshot) => {
+    const { listed, checksums, ...rows } = await readSnapshot(read, async (snapshot) => {
       const head = await headOf(snapshot, clock());
       await addJson(add, entryNames.head, head);
       // The first rows are read: from here on the database stands still for this reader.
@@ -78,13 +79,18 @@ async function makeOnce(
       if (gone) throw new FileIsGone(`${gone} was removed meanwhile`);
       return {
         listed,
+        checksums: await checksumsOf(snapshot),
         head,
         ...(await addTables(snapshot, add, (bytes) => tell({ step: "database", bytes, total }))),
       };
     });
     const files = await addFiles(media, listed, add, (bytes) => tell({ step: "media", bytes, total }));
     const { head, tables, last_ids, counted } = rows;
-    const manifest = { ...head, tables, last_ids, files };
+    const damaged = damagedOf(files, checksums);
+    const now = await checksumsOf(read);
+    const anew = damaged.find((path) => !damagedOf(files, now).includes(path));
+    if (anew) throw new FileIsGone(`${anew} was stored anew meanwhile`);
+    const manifest = { ...head, tables, last_ids, files, damaged };
     await addJson(add, entryNames.manifest, manifest);
     made = { manifest, holds: counted };
   });
@@ -178,6 +184,26 @@ async function addFiles(
     tell(copied);
   }
   return files;
+}
+
+type Checksums = ReadonlyMap<string, string[]>;
+
+/** Of every content that a file may have, by its path. Before there were checksums none is known. */
+export async function checksumsOf(read: Reader): Promise<Checksums> {
+  const known = new Map<string, string[]>();
+  const shapes = await readTableShapes(read);
+  if (!shapes.some(({ name }) => name === "media_files")) return known;
+  for (const { path, sha256 } of await allChecksums(read)) {
+    known.set(path, [...(known.get(path) ?? []), sha256]);
+  }
+  return known;
+}
+
+/** A damaged file is kept as it is, as it may be all that is left of it; but it is told from one that is whole. */
+export function damagedOf(files: ArchiveManifest["files"], checksums: Checksums): string[] {
+  const isDamaged = ({ path, sha256 }: ArchiveManifest["files"][number]) =>
+    checksums.get(path)?.includes(sha256) === false;
+  return files.filter(isDamaged).map(({ path }) => path);
 }
 
 async function* hashing(content: AsyncIterable<Uint8Array>, hash: Hash) {

@@ -25,6 +25,8 @@ export const archiveManifest = archiveHead.extend({
   /** The last id that each table gave. */
   last_ids: z.record(z.string(), count),
   files: z.array(z.object({ path: z.string(), bytes: count, sha256 })),
+  /** Paths of files that were not what was once stored when they were copied; archives of earlier programs do not say. */
+  damaged: z.array(z.string()).optional(),
 });
 export type ArchiveManifest = z.infer<typeof archiveManifest>;
 

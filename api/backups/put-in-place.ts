@@ -12,12 +12,14 @@ import type { Unpacked } from "./unpack.ts";
 
 /**
  * Adds the files of what was unpacked to a storage. Each has a name that never gets other bytes, so that this changes nothing of what
- * is there; one that is there already is stored anew, and so kept from being cleared away or mended.
+ * is there; one that is there already is stored anew, and so kept from being cleared away or mended. One that was damaged before the
+ * backup never takes the place of what is there.
  */
-export async function addFiles({ folder }: Pick<Unpacked, "folder">, media: MediaStorage): Promise<void> {
+export async function addFiles({ folder, manifest }: Unpacked, media: MediaStorage): Promise<void> {
   const unpacked = await createDiskStorage(join(folder, "media"));
   for await (const { path } of unpacked.list()) {
-    const stored = await unpacked.open(path);
+    const present = manifest.damaged?.includes(path) ? await media.open(path) : null;
+    const stored = present ?? (await unpacked.open(path));
     if (stored) await media.put(path, await bytesOf(stored));
   }
 }

@@ -13,7 +13,7 @@ import { createDiskStorage } from "#api/media/disk.ts";
 import { isMediaPath, type MediaStorage } from "#api/media/storage.ts";
 import { type ArchiveEntry, readArchive } from "./archive.ts";
 import { BackupFault } from "./fault.ts";
-import { leftOut, linesOf } from "./make.ts";
+import { checksumsOf, damagedOf, leftOut, linesOf } from "./make.ts";
 import {
   type ArchiveHead,
   type ArchiveManifest,
@@ -59,6 +59,7 @@ export async function unpack(file: string, key: string | undefined, folder: stri
     await compareRows(database, manifest);
     await migrate(database, "sqlite", schemaFolder);
     await checkIntegrity(database);
+    await compareDamage(database, manifest);
     return { manifest, folder };
   } finally {
     await entries.return(undefined);
@@ -169,6 +170,13 @@ function compare(manifest: ArchiveManifest, { tables, files }: Found) {
   if (JSON.stringify(files) !== JSON.stringify(manifest.files)) {
     throw damaged(`its ${files.length} files are not the ${manifest.files.length} that were written`);
   }
+}
+
+/** What was damaged before is known; whatever else is not what its rows say broke on the way. */
+async function compareDamage(read: Reader, { files, damaged: known }: ArchiveManifest) {
+  if (!known) return;
+  const broken = damagedOf(files, await checksumsOf(read)).filter((path) => !known.includes(path));
+  if (broken.length > 0) throw damaged(`${broken[0]} was whole before and is not in it`);
 }
 
 /** The rows as the restored database gives them back. */

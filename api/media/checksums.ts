@@ -1,4 +1,5 @@
 import type { Database } from "#api/database/database.ts";
+import type { Reader } from "#api/database/tables.ts";
 import { mediaRepository, type mediaWrites } from "./repository.ts";
 import type { MediaStorage } from "./storage.ts";
 import { createVerifiedMedia, type VerifiedMedia } from "./verified.ts";
@@ -15,6 +16,11 @@ export function checksumsIn({ read, write }: Kept, clock: () => Date) {
       write.media.expect(path, sha256, bytes, clock().toISOString()),
     forget: write.media.forget,
   };
+}
+
+/** Of every file that is known, a row for each content that it may have. */
+export function allChecksums(read: Reader) {
+  return mediaRepository(read).allChecksums();
 }
 
 export function verifiedIn(database: Kept, storage: MediaStorage, clock: () => Date): VerifiedMedia {

@@ -4,7 +4,7 @@ import type { Backup, BackupStatus } from "#contract/backups.ts";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { dateOf, sizeOf } from "../ui/facts.ts";
-import { holdingsOf, makerOf } from "./words.ts";
+import { damageOf, holdingsOf, makerOf } from "./words.ts";
 
 interface Props {
   status: BackupStatus;
@@ -91,7 +91,10 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
         <strong>{when}</strong>
         <small>{makerOf(backup)}</small>
       </td>
-      <td className="safety-holds">{holdingsOf(backup)}</td>
+      <td className="safety-holds">
+        {holdingsOf(backup)}
+        {backup.damaged.length > 0 && <small>{damageOf(backup)}</small>}
+      </td>
       <td className="safety-size">{sizeOf(backup.bytes)}</td>
       <td className="safety-proof">
         <ProofTag proof={backup.proof} />

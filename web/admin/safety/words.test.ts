@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
-import { agoOf, arrivalsOf, lossOf, makerOf, rhythmOf, spanOf } from "./words.ts";
+import { agoOf, arrivalsOf, damageOf, lossOf, makerOf, rhythmOf, spanOf } from "./words.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -51,4 +51,9 @@ test("who made it and how often is said as people say it", () => {
   ]);
   const since = { contacts: 2, partners: 0, testimonials: 1, subscribers: 0, records: 3 };
   expect(arrivalsOf(since)).toBe("2 messages, 1 testimonial, 3 changes");
+});
+
+test("files that were damaged before are named, a few of them", () => {
+  expect(damageOf({ damaged: ["products/a.webp"] })).toBe("1 file was damaged before: products/a.webp");
+  expect(damageOf({ damaged: ["a", "b", "c", "d"] })).toBe("4 files were damaged before: a, b, c and others");
 });

@@ -47,6 +47,15 @@ export function holdingsOf({ holds }: Pick<Backup, "holds">): string {
   return shown.map((noun) => counted(holds[noun], nouns[noun])).join(", ");
 }
 
+const mostNamed = 3;
+
+/** 2 files were damaged before: products/a.webp, documents/b.pdf */
+export function damageOf({ damaged }: Pick<Backup, "damaged">): string {
+  const files = damaged.length === 1 ? "1 file was" : `${damaged.length} files were`;
+  const more = damaged.length > mostNamed ? " and others" : "";
+  return `${files} damaged before: ${damaged.slice(0, mostNamed).join(", ")}${more}`;
+}
+
 /** 2 messages, 1 testimonial; "" where nothing came. */
 export function arrivalsOf(
   since: Record<"contacts" | "partners" | "testimonials" | "subscribers" | "records", number>,
