@@ -87,7 +87,9 @@ test("a testimonial is sent, waits for the team, and appears once it is approved
   await submit(page);
   const thanks = page.getByRole("dialog", { name: `Thank you, ${name}` });
   await expect(thanks.getByText("Our team reads every testimonial")).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: messages.testimonialStored })).toBeVisible();
+  // Nothing else: the word is a part of other messages too.
+  const told = page.getByRole("status").getByText(messages.testimonialStored, { exact: true });
+  await expect(told.first()).toBeVisible();
   await expectAccessible(page);
   await thanks.getByRole("button", { name: "Close", exact: true }).last().click();
   await expect(thanks).toHaveCount(0);
@@ -127,11 +129,13 @@ test("each fault has its literal sentence, at the field as well, and the focus g
   await expect(toast(page, messages.testimonialEmail)).toBeVisible();
   await expect(page.getByLabel("E-mail")).toBeFocused();
   await expect(page.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("E-mail")).toHaveAccessibleDescription(messages.testimonialEmail);
 
   await fill(page, { rating: "5.5" });
   await submit(page);
   await expect(toast(page, messages.ratingTooHigh)).toBeVisible();
   await expect(box(page)).toBeFocused();
+  await expect(box(page)).toHaveAccessibleDescription(new RegExp(`^${messages.ratingTooHigh}`));
 
   await fill(page, { rating: "4.25" });
   await submit(page);

@@ -528,9 +528,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "The four literal refusals",
-    file: "web/site/testimonials/send-testimonial.ts",
-    from: "messages.testimonialEmail",
-    to: "messages.emailInvalid",
+    file: "contract/testimonials.ts",
+    from: "emailField(messages.testimonialEmail",
+    to: "emailField(messages.emailInvalid",
   },
   {
     promise: "The phone box holds ten digits",
