@@ -14,6 +14,7 @@ import {
   isProof,
   type Machine,
   type NamedTest,
+  type Outcome,
   type RedTest,
   runPlaywright,
   runVitest,
@@ -81,10 +82,10 @@ const tried: Result[] = [];
 await Promise.all(copies.map(workIn));
 results.push(...tried);
 const unsure = results.filter(({ noticedBy, sure }) => noticedBy && !sure);
-const lying = await redWithoutChange(first, unsure);
+const { ran, red } = await withoutChange(first, unsure);
 for (const result of unsure) {
-  result.sure = true;
-  if (!isIn(lying, result.noticedBy)) continue;
+  result.sure = isIn(ran, result.noticedBy) || result.noticedBy?.title === wholeFile;
+  if (!isIn(red, result.noticedBy)) continue;
   result.why = "its test is red on the unbroken code too";
   result.noticedBy = null;
 }
@@ -142,25 +143,23 @@ async function noticed(
   return { noticedBy: null, ...(!hasAnyRun && { why: "no test ran" }) };
 }
 
-/** Of the tests that noticed something: a test that is always red notices nothing. */
-async function redWithoutChange(copy: Copy, unsure: Result[]): Promise<NamedTest[]> {
-  const red: NamedTest[] = [];
+/** The tests that noticed something, on the unbroken code: one that is always red notices nothing. */
+async function withoutChange(copy: Copy, unsure: Result[]): Promise<{ ran: NamedTest[]; red: NamedTest[] }> {
+  const outcomes: Outcome[] = [];
   for (const place of ["sqlite", "postgres", "desktop", "phone"] as const) {
     const named = unsure.flatMap(({ noticedBy, on }) => (on === place && noticedBy ? [noticedBy] : []));
-    const tests = named.filter(
-      ({ title }, at) => title !== wholeFile && !isIn(named.slice(0, at), named[at] ?? null),
-    );
+    const tests = named.filter((test, at) => test.title !== wholeFile && !isIn(named.slice(0, at), test));
     if (place === "desktop" || place === "phone") {
-      if (tests.length > 0)
-        red.push(...(await runPlaywright(copy.folder, tests, machine, place, true)).failed);
+      if (tests.length > 0) outcomes.push(await runPlaywright(copy.folder, tests, machine, place, true));
       continue;
     }
     const url = place === "postgres" ? machine.postgresUrl : "";
     for (const group of [tests.filter((test) => !isProof(test)), tests.filter(isProof)])
-      if (group.length > 0) red.push(...(await runVitest(copy.folder, group, machine, url, true)).failed);
+      if (group.length > 0) outcomes.push(await runVitest(copy.folder, group, machine, url, true));
   }
+  const red = outcomes.flatMap(({ failed }) => failed);
   for (const { file, title } of red) console.log(`red without any change · ${file}: ${title}`);
-  return red;
+  return { ran: outcomes.flatMap(({ ran }) => ran), red };
 }
 
 function isIn(tests: NamedTest[], one: NamedTest | null): boolean {
