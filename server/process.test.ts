@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Site } from "#test/support/site.ts";
 
 const main = join(fileURLToPath(new URL(".", import.meta.url)), "main.ts");
@@ -69,6 +69,8 @@ test("a public address with samples behind it is warned of at the start, a local
     PUBLIC_URL: "https://www.daniry.example",
   });
   await site.start();
+  // The log is another writer than what announces the start, and may come after it.
+  await vi.waitFor(() => expect(site?.said).toContain('"level":40'));
   const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
     { samples: 34, msg: expect.stringContaining("Visitors take sample content for facts") },
