@@ -1,0 +1,156 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Count, proof } from "#test/proof/proof.ts";
+import { backUpNow } from "#test/support/back-up-now.ts";
+import { S3Store } from "#test/support/s3-store.ts";
+import { Site } from "#test/support/site.ts";
+import { mountSmallDisk } from "#test/support/small-disk.ts";
+
+/** The pages that show it answer, and say the same; no key is in what the server writes. */
+async function checkPages(site: Site, failure: string | null, count: Count) {
+  count.try();
+  const token = await site.adminToken();
+  for (const path of ["/api/admin/backups", "/api/admin/dashboard", "/admin/safety", "/"]) {
+    const began = performance.now();
+    const { status } = await fetch(site.url + path, { headers: { authorization: `Bearer ${token}` } });
+    if (status !== 200) count.fail(`${path} answers ${status}`);
+    const ms = Math.round(performance.now() - began);
+    if (ms > 10_000) count.fail(`${path} took ${ms} ms`);
+  }
+  const { health } = (await site.api("GET", "/api/admin/dashboard")) as {
+    health: { backup: { failure: string | null } };
+  };
+  if (health.backup.failure !== failure) count.fail(`the dashboard says: ${health.backup.failure}`);
+}
+
+function addDocument(site: Site, megabytes: number) {
+  mkdirSync(join(site.dataFolder, "media/documents"), { recursive: true });
+  writeFileSync(join(site.dataFolder, "media/documents/large.pdf"), randomBytes(megabytes * 1024 * 1024));
+}
+
+proof(
+  {
+    name: "The store of backups refuses the key, or has no such bucket",
+    expected:
+      "the backup is made and proven all the same; why there is no copy is said in plain words, without the key",
+    before: "a store could be no second place",
+    timeout: 300_000,
+  },
+  async (count) => {
+    const store = new S3Store();
+    await store.start();
+    const secret = "not-the-secret-of-this-store";
+    const cases: { changed: Record<string, string>; says: string }[] = [
+      { changed: { AWS_SECRET_ACCESS_KEY: secret }, says: "AWS_SECRET_ACCESS_KEY is not the one" },
+      { changed: { BACKUP_COPY_TO: "s3://nowhere/site" }, says: "the store has no bucket nowhere" },
+    ];
+    try {
+      for (const { changed, says } of cases) {
+        const site = new Site(
+          { ...store.environment, ...changed, LOG_LEVEL: "info" },
+          { onTestDatabase: true, quiet: true },
+        );
+        try {
+          await site.start();
+          count.try();
+          const { failure, latest } = await backUpNow(site);
+          if (!failure?.startsWith("there is no copy in the second place: ") || !failure.includes(says))
+            count.fail(`it says: ${failure}`);
+          if (latest?.proof.state !== "proven" || latest.copied !== false) count.fail(JSON.stringify(latest));
+          await checkPages(site, failure, count);
+          if ((site.said + site.errors + failure).includes(secret)) count.fail("the secret is written down");
+        } finally {
+          await site.dispose();
+        }
+      }
+      if (store.objects().length > 0) count.fail(`the store has ${store.objects()}`);
+    } finally {
+      await store.dispose();
+    }
+  },
+);
+
+proof(
+  {
+    name: "The store of backups dies in the middle of a copy",
+    expected: "what was cut off counts as no copy; when it is back, the next backup brings both along",
+    before: "a store could be no second place",
+    timeout: 400_000,
+  },
+  async (count) => {
+    const store = new S3Store();
+    await store.start();
+    const site = new Site(store.environment, { onTestDatabase: true, quiet: true });
+    try {
+      await site.start();
+      addDocument(site, 80);
+      const first = backUpNow(site);
+      while (!hasBegun(store)) await new Promise((resolve) => setTimeout(resolve, 2));
+      await store.kill();
+      count.try();
+      const { failure, latest } = await first;
+      if (!failure?.includes("the store does not answer")) count.fail(`it says: ${failure}`);
+      if (latest?.copied || store.objects().length > 0) count.fail("what was cut off counts as a copy");
+      await checkPages(site, failure, count);
+      await store.start();
+      count.try();
+      const next = await backUpNow(site);
+      if (next.failure || !next.latest?.copied) count.fail(`afterwards: ${next.failure}`);
+      const copies = store.objects();
+      if (!latest || !copies.includes(latest.id) || copies.length !== 2)
+        count.fail(`the store has ${copies}`);
+      await checkPages(site, null, count);
+    } finally {
+      await site.dispose();
+      await store.dispose();
+    }
+  },
+);
+
+/** Whether something of a copy has come to the store's disk. */
+function hasBegun(store: S3Store): boolean {
+  const folder = join(store.folder, store.bucket);
+  return (
+    existsSync(folder) &&
+    readdirSync(folder, { recursive: true }).some((name) => /upload/i.test(String(name)))
+  );
+}
+
+proof(
+  {
+    name: "The store of backups is full",
+    expected:
+      "it is said in plain words and nothing counts as a copy; the next one is copied when there is room",
+    before: "a store could be no second place",
+    engines: ["sqlite"],
+    timeout: 300_000,
+  },
+  async (count) => {
+    const disk = mountSmallDisk(60);
+    if (!disk) {
+      count.note("not tried: nothing can be mounted here");
+      return;
+    }
+    const store = new S3Store(disk.folder);
+    await store.start();
+    const site = new Site(store.environment, { quiet: true });
+    try {
+      await site.start();
+      disk.fill();
+      count.try();
+      const { failure, latest } = await backUpNow(site);
+      if (!failure?.includes("the store has a fault of its own (500")) count.fail(`it says: ${failure}`);
+      if (latest?.copied !== false) count.fail("what the full store has counts as a copy");
+      await checkPages(site, failure, count);
+      disk.makeRoom();
+      count.try();
+      const next = await backUpNow(site);
+      if (next.failure || !next.latest?.copied) count.fail(`afterwards: ${next.failure}`);
+    } finally {
+      await site.dispose();
+      await store.kill();
+      disk.remove();
+    }
+  },
+);
