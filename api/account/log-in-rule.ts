@@ -11,8 +11,9 @@
  * 3. After five failures at one account, from whatever addresses, an address has to have been seen here ten seconds ago before
  *    it may try. The ten seconds run from its own first try: nobody else makes them longer. The same holds for every account
  *    while passwords wait to be checked.
- * 4. Passwords are checked in turn (`password-queue.ts`): known browsers first, then those in whose neighbourhood (/8, /16 and
- *    /24; /32, /40 and /48) the fewest failures were made. Who finds sixteen before him is asked to come back.
+ * 4. Passwords are checked in turn (`password-queue.ts`): known browsers first, then addresses seen here ten seconds ago, then
+ *    new ones; among equals those in whose neighbourhood (/8, /16 and /24; /32, /40 and /48) the fewest failures were made. Who
+ *    finds sixteen before him is asked to come back.
  * 5. Codes of an app: after twenty wrong ones at an account within a day only known browsers may send such a code; a recovery
  *    code works all the same.
  *

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { freeCodes, waitAfter } from "./log-in-rule.ts";
 import { type Attempt, createLogInThrottle } from "./log-in-throttle.ts";
-import { firstRank } from "./password-queue.ts";
+import { firstRank, newcomers } from "./password-queue.ts";
 
 const start = Date.parse("2026-03-10T09:00:00Z");
 
@@ -94,10 +94,20 @@ test("the nearer to guessers, the later a password is checked", () => {
   for (const number of many(4))
     attempt(0, { address: `198.51.100.${number}`, account: `${number}@example.com` });
   const rankOf = (address: string) => attempt(0, { address, account: "a@example.com" });
-  expect(rankOf("198.51.100.99")).toMatchObject({ rank: 12 });
-  expect(rankOf("198.51.7.1")).toMatchObject({ rank: 10 });
-  expect(rankOf("198.7.7.1")).toMatchObject({ rank: 6 });
-  expect(rankOf("203.0.113.9")).toMatchObject({ rank: 0 });
+  expect(rankOf("198.51.100.99")).toMatchObject({ rank: newcomers + 12 });
+  expect(rankOf("198.51.7.1")).toMatchObject({ rank: newcomers + 10 });
+  expect(rankOf("198.7.7.1")).toMatchObject({ rank: newcomers + 6 });
+  expect(rankOf("203.0.113.9")).toMatchObject({ rank: newcomers });
+});
+
+test("who came back as asked goes before all new addresses, whoever failed around it", () => {
+  const attempt = watched();
+  const owner = { address: "198.51.100.99" };
+  expect(attempt(0, owner, true)).toBe(10);
+  for (const number of many(4))
+    attempt(1, { address: `198.51.100.${number}`, account: `${number}@example.com` });
+  expect(attempt(10, owner, true)).toMatchObject({ rank: 12 });
+  expect(attempt(10, { address: "203.0.113.9" })).toMatchObject({ rank: newcomers });
 });
 
 test("an attempt that was never judged does not count", () => {
@@ -106,7 +116,7 @@ test("an attempt that was never judged does not count", () => {
     const given = attempt(0);
     if (typeof given !== "number") given.takeBack();
   }
-  expect(attempt(0)).toMatchObject({ rank: 0 });
+  expect(attempt(0)).toMatchObject({ rank: newcomers });
 });
 
 test("after twenty wrong codes in a day only known browsers may try one", () => {

@@ -1,7 +1,7 @@
 import { clientOf, networksAround } from "./client-network.ts";
 import { createFailures, keepLatest } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
-import { firstRank } from "./password-queue.ts";
+import { firstRank, newcomers } from "./password-queue.ts";
 
 /** Who tries to log in, and where. */
 export interface Attempt {
@@ -63,13 +63,14 @@ export function createLogInThrottle() {
           ...around.map((network) => [networks, network] as const),
         ] as const);
 
+    const look = isKnown ? 0 : firstLook(client, now);
     if (!isKnown) {
-      const look = firstLook(client, now);
       const isGuessedAt = isCrowded || accounts.of(account, now) >= accountFailures;
       const waitMs = Math.max(addresses.wait(client, now), isGuessedAt ? look : 0);
       if (waitMs > 0) return waitMs;
     }
-    const rank = isKnown ? firstRank : around.reduce((sum, network) => sum + networks.of(network, now), 0);
+    const failuresAround = around.reduce((sum, network) => sum + networks.of(network, now), 0);
+    const rank = isKnown ? firstRank : failuresAround + (look > 0 ? newcomers : 0);
     for (const [failures, key] of counted) failures.count(key, now);
 
     return {

@@ -8,6 +8,9 @@ const mostWaiting = 16;
 /** Of admins and of browsers that are known: they go before all others. */
 export const firstRank = -1;
 
+/** Added to the rank of addresses never seen before: they come after all others, whatever happened around those. */
+export const newcomers = 1_000_000;
+
 const retrySeconds = 5;
 
 interface Waiting {

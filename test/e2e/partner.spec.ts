@@ -33,6 +33,11 @@ test("every refusal has its literal words, and each country its own number of di
   await expect(main.getByText(messages.partnerEmail)).toBeVisible();
   await expect(main.getByText(messages.partnerPhone)).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel("E-mail", { exact: true }).fill("khalid@shop.photography");
+  await page.getByLabel("Phone", { exact: true }).fill("9876543210");
+  await send.click();
+  await expect(page.getByText("Is this right? Send anyway")).toBeVisible();
+  await expect(main.getByText(messages.partnerEmail)).toBeVisible();
   await page.getByLabel("E-mail", { exact: true }).fill("khalid@shop.example.com");
   await page.getByLabel("Country").selectOption("+968");
   await expect(main.getByText("8 digits for Oman.")).toBeVisible();
