@@ -12,11 +12,11 @@ export function createBusyPage(build: ServerBuild) {
     return `<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"/>
 <meta name="viewport" content="width=device-width, initial-scale=1"/><meta name="robots" content="noindex"/>
 <title>One moment, please | Daniry</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"/>${styles}</head>
-<body><main class="relative overflow-hidden bg-cream"><div class="wrap pt-14 pb-24">
-<h1 class="text-h2">One moment, please</h1>
+<body class="bg-cream"><main class="wrap pt-14 pb-24"><img class="h-10" src="/logo.svg" alt="Daniry"/>
+<h1 class="pt-14 text-h2">One moment, please</h1>
 <p class="mt-5 max-w-[46ch] text-lead">So many pages were asked for from your connection that we must pause for ${inWords(seconds)}. Then everything is here again: just load the page anew. If you were sending a form, go back first; your words are still in it.</p>
 <p class="mt-3">You can reach us right away at <a class="link" href="${company.phoneLink}">${company.phone}</a> or <a class="link" href="${company.emailLink}">${company.email}</a>.</p>
-</div></main></body></html>`;
+</main></body></html>`;
   };
 }
 
