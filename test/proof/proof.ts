@@ -27,6 +27,8 @@ export interface Count {
   fail(why: string): void;
   /** A figure for the row, such as "slowest answer 12 ms". */
   note(figure: string): void;
+  /** Ends it as not tried, with the reason: what this machine or user cannot do. Its row stays as it was. */
+  skip(why: string): never;
 }
 
 /** One run of a proof; the command gathers them as lines of JSON. */
@@ -50,11 +52,12 @@ export const isQuick = process.env.PROOF_QUICK === "1";
 export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
   const { name, expected, before, quick = false, engines = ["sqlite", "postgres"], timeout } = given;
   const isLeftOut = !engines.includes(engine) || (isQuick && !quick);
-  test.skipIf(isLeftOut)(name, { ...(timeout !== undefined && { timeout }) }, async ({ task }) => {
+  test.skipIf(isLeftOut)(name, { ...(timeout !== undefined && { timeout }) }, async ({ task, skip }) => {
     let tries = 0;
     const reasons: string[] = [];
     const figures: string[] = [];
     let passed = false;
+    let isSkipped = false;
     try {
       await run({
         try: (times = 1) => {
@@ -62,6 +65,10 @@ export function proof(given: Proof, run: (count: Count) => Promise<void>): void 
         },
         fail: (why) => reasons.push(why),
         note: (figure) => figures.push(figure),
+        skip: (why) => {
+          isSkipped = true;
+          return skip(why);
+        },
       });
       expect(reasons.slice(0, shownReasons), `${reasons.length} of ${tries} tries failed`).toEqual([]);
       expect(tries, "nothing was tried").toBeGreaterThan(0);
@@ -70,7 +77,8 @@ export function proof(given: Proof, run: (count: Count) => Promise<void>): void 
       const file = relative(root, task.file.filepath);
       const failures = Math.max(reasons.length, passed ? 0 : 1);
       const row: ProofRun = { name, expected, before, file, engine, tries, failures, figures, passed };
-      if (process.env.PROOF_ROWS) appendFileSync(process.env.PROOF_ROWS, `${JSON.stringify(row)}\n`);
+      if (process.env.PROOF_ROWS && !isSkipped)
+        appendFileSync(process.env.PROOF_ROWS, `${JSON.stringify(row)}\n`);
     }
   });
 }
