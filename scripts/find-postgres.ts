@@ -1,5 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, globSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -82,11 +93,11 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   }
   /** Each connection is a process of its own. */
   function signalAll(signal: NodeJS.Signals) {
-    const found = spawnSync("pgrep", ["-P", String(server.pid)], { encoding: "utf8" });
+    const children = childrenOf(server.pid);
     server.kill(signal);
-    for (const id of found.stdout.split("\n").filter(Boolean)) {
+    for (const child of children) {
       try {
-        process.kill(Number(id), signal);
+        process.kill(child, signal);
       } catch {
         // It has ended meanwhile.
       }
@@ -178,4 +189,26 @@ function ready(server: ChildProcess): Promise<void> {
       reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)),
     );
   });
+}
+
+/** From /proc: a bare Debian has no pgrep, and a Mac no /proc. */
+function childrenOf(parent: number | undefined): number[] {
+  if (!existsSync("/proc/self/stat")) {
+    const { stdout } = spawnSync("pgrep", ["-P", String(parent)], { encoding: "utf8" });
+    return stdout.split("\n").filter(Boolean).map(Number);
+  }
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((id) => id > 0 && parentOf(id) === parent);
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: behind the name in brackets come the state and the parent. */
+function parentOf(id: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, "utf8");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    // It has ended meanwhile.
+    return null;
+  }
 }
