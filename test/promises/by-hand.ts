@@ -264,9 +264,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "On a phone the first picture of Home",
-    file: "web/site/cover.tsx",
-    from: 'first sizes="100vw"',
-    to: 'first sizes="400vw"',
+    file: "web/site/home/featured-card.tsx",
+    from: 'sizes="(width < 48rem) 80vw',
+    to: 'sizes="(width < 48rem) 400vw',
   },
   {
     promise: "No start encodes any",
