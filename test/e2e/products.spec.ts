@@ -124,7 +124,8 @@ test("a chip that would leave nothing looks so, after the first move as well, an
     await page.getByRole("checkbox", { name: /Milk/ }).click();
     await page.getByRole("button", { name: /^Show \d+ products$/ }).click();
   } else {
-    await page.getByRole("link", { name: "Milk 0" }).click();
+    // Other journeys may have added a product that says nothing of milk.
+    await page.getByRole("link", { name: /^Milk \d+$/ }).click();
   }
   await expect(page).toHaveURL(/\/products$/);
 });

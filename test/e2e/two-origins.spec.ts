@@ -98,6 +98,7 @@ test.describe("with the API on a host of its own", () => {
     await expect(stored).toBeVisible();
     expect(await stored.evaluate((image: HTMLImageElement) => image.decode().then(() => true))).toBe(true);
 
+    const followed = page.waitForResponse(`${apiUrl}/api/admin/events`);
     await page.goto(`${site.url}/admin/contact-submissions`);
     const row = (name: string) =>
       page
@@ -105,6 +106,7 @@ test.describe("with the API on a host of its own", () => {
         .getByRole("listitem")
         .filter({ hasText: name });
     await expect(row("Maryam")).toBeVisible();
+    await followed;
     await fetch(`${site.url}/api/contact`, {
       method: "POST",
       headers: { "content-type": "application/json" },
