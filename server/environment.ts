@@ -2,8 +2,8 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
+import type { StoreAccess } from "#api/backups/s3.ts";
 import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
-import type { StoreAccess } from "#api/backups/second-store.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";

@@ -1,6 +1,7 @@
+import type { StoreAccess } from "./s3.ts";
 import { storeAddressOf } from "./s3-address.ts";
 import { createSecondFolder } from "./second-folder.ts";
-import { createSecondStore, type StoreAccess } from "./second-store.ts";
+import { createSecondStore } from "./second-store.ts";
 
 /** Where a copy of each backup goes. */
 export interface SecondPlaceSettings {

@@ -13,8 +13,6 @@ import {
 import type { StoreAddress } from "./s3-address.ts";
 import type { SecondPlace } from "./second-place.ts";
 
-export type { StoreAccess };
-
 export interface SecondStore extends SecondPlace {
   /** Writes a copy into a file that is not there yet. */
   fetch(id: string, file: string): Promise<void>;
