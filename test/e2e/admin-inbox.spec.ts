@@ -106,6 +106,19 @@ test("a new message appears in another admin's open inbox within two seconds", a
   await other.close();
 });
 
+test("what is stored before the list follows the events is seen as well", async ({ page, site }) => {
+  const { promise: stored, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/admin/events*", async (route) => {
+    await stored;
+    await route.continue();
+  });
+  await openAdmin(page, site, "/admin/contact-submissions?search=In+The+Gap");
+  await expect(page.getByText("Nothing here matches the search.")).toBeVisible();
+  await write(site, "In The Gap");
+  release();
+  await expect(row(page, "In The Gap")).toBeVisible();
+});
+
 test("filters stay in the address; all that match are changed together and taken back", async ({
   page,
   site,

@@ -87,13 +87,14 @@ function followSession() {
 
 async function follow(signal: AbortSignal) {
   let pause = firstPause;
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  while (!signal.aborted) {
     tokenInUse = localStorage.getItem(tokenKey);
     // Waits for `followSession`.
     if (!tokenInUse) return;
     const hasAnswered = await readStream(tokenInUse, signal, () => {
       pause = firstPause;
-      if (!isFirst) tell(null);
+      // Also the first time: what the screens show was read before the stream was open.
+      tell(null);
     });
     // A refused session would be refused again: the next call of the page sees to it.
     if (signal.aborted || hasAnswered === 401) return;
