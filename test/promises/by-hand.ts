@@ -355,13 +355,13 @@ export const byHand: Change[] = [
   {
     promise: "At most four testimonials",
     file: "web/site/home/families.tsx",
-    from: 'to="/testimonials"',
+    from: 'to={href("/testimonials")}',
     to: 'to="/faqs"',
   },
   {
     promise: "Get In Touch leads",
     file: "web/site/faqs/closing.tsx",
-    from: 'to="/contact-us"',
+    from: 'to={href("/contact-us")}',
     to: 'to="/about-us"',
   },
   {
@@ -379,8 +379,8 @@ export const byHand: Change[] = [
   {
     promise: "Every admin page but the log-in",
     file: "web/admin/session.ts",
-    from: 'logInAddress = "/admin"',
-    to: 'logInAddress = "/admin/dashboard"',
+    from: 'logInAddress = href("/admin")',
+    to: 'logInAddress = href("/admin/dashboard")',
   },
   {
     promise: "A token that is over is forgotten",

@@ -1,10 +1,12 @@
+import { href } from "react-router";
+
 const key = "asked";
-const dashboard = "/admin/dashboard";
+const dashboard = href("/admin/dashboard");
 
 /** `text` where it is a page of the panel, as path, query and fragment; else null. */
 export function pageOfPanel(text: string, origin: string): string | null {
   const url = URL.parse(text, origin);
-  if (url?.origin !== origin || !url.pathname.startsWith("/admin/")) return null;
+  if (url?.origin !== origin || !url.pathname.startsWith(`${href("/admin")}/`)) return null;
   return url.pathname + url.search + url.hash;
 }
 

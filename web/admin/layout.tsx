@@ -1,7 +1,7 @@
 import "#web/styles/admin.css";
 import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { type ClientLoaderFunctionArgs, Link, Outlet, useLocation, useNavigation } from "react-router";
+import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { forgetAsked } from "./asked-address.ts";
 import { hasSession, toLogIn } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
@@ -69,7 +69,7 @@ export default function AdminLayout() {
           >
             {isSidebarOpen ? <X size={22} /> : <Menu size={22} />}
           </button>
-          <Link to="/admin/dashboard" className="desk-logo">
+          <Link to={href("/admin/dashboard")} className="desk-logo">
             <img src="/logo.svg" alt="Daniry, to the dashboard" width={84} height={38} />
           </Link>
           <Clock />

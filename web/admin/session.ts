@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { replace } from "react-router";
+import { href, replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
 import { ApiError, browserApi, type FileClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
 
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
-export const logInAddress = "/admin";
+export const logInAddress = href("/admin");
 /** In the browser's store of one tab: what the log-in page says after a restore has logged everybody out. */
 export const restoredKey = "restored";
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Reach } from "./reach.tsx";
@@ -9,7 +9,7 @@ const texts = {
     text: (
       <>
         The address may be old or mistyped. Our{" "}
-        <Link to="/products" className="link">
+        <Link to={href("/products")} className="link">
           products
         </Link>{" "}
         and our team are still here.
@@ -45,10 +45,10 @@ export function Failure({ missing }: { missing: boolean }) {
                 Try again
               </ButtonLink>
             )}
-            <ButtonLink to="/" variant={missing ? "primary" : "ghost"}>
+            <ButtonLink to={href("/")} variant={missing ? "primary" : "ghost"}>
               Home
             </ButtonLink>
-            <ButtonLink to="/contact-us" variant="ghost">
+            <ButtonLink to={href("/contact-us")} variant="ghost">
               Contact Us
             </ButtonLink>
           </div>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Leaf } from "../ui/leaf.tsx";
 import { company } from "./company.ts";
 import { SocialLinks } from "./social-links.tsx";
@@ -12,16 +12,16 @@ const texts = {
 };
 
 const menuSection = [
-  { label: "Home", to: "/" },
-  { label: "About Us", to: "/about-us" },
-  { label: "Products", to: "/products" },
+  { label: "Home", to: href("/") },
+  { label: "About Us", to: href("/about-us") },
+  { label: "Products", to: href("/products") },
 ];
 
 const quickLinks = [
-  { label: "FAQs", to: "/faqs" },
-  { label: "Testimonials", to: "/testimonials" },
-  { label: "Contact Us", to: "/contact-us" },
-  { label: "Partner Connect", to: "/partner-us" },
+  { label: "FAQs", to: href("/faqs") },
+  { label: "Testimonials", to: href("/testimonials") },
+  { label: "Contact Us", to: href("/contact-us") },
+  { label: "Partner Connect", to: href("/partner-us") },
 ];
 
 export function Footer() {

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Link, NavLink, useLocation, useNavigation } from "react-router";
+import { href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
@@ -73,7 +73,7 @@ export function Header() {
 
 function Logo() {
   return (
-    <Link to="/" aria-label="Daniry, home" className="rounded-md">
+    <Link to={href("/")} aria-label="Daniry, home" className="rounded-md">
       <img src="/logo.svg" alt="" width={104} height={45} className="h-10 w-auto md:h-[45px]" />
     </Link>
   );

@@ -1,9 +1,11 @@
+import { href } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
+import { mainLinks, moreLinks } from "./navigation.ts";
 
-const pages = ["/", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"];
+const listing: readonly string[] = [href("/"), href("/products")];
 
 /** Every page and product (sitemaps.org, protocol 0.9); a product's date is the one of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,7 +16,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     .sort()
     .at(-1);
   const entries = [
-    ...pages.map((path) => entry(origin + path, path === "/" || path === "/products" ? newest : undefined)),
+    ...[...mainLinks, ...moreLinks].map(({ to }) =>
+      entry(origin + to, listing.includes(to) ? newest : undefined),
+    ),
     ...products.map((product) => entry(origin + productAddress(product.title), product.updated_at)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,6 +1,6 @@
 import "./dashboard.css";
 import { Plus } from "lucide-react";
-import { Link, useRevalidator, useSearchParams } from "react-router";
+import { href, Link, useRevalidator, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/events.ts";
 import { dashboard } from "#contract/overview.ts";
 import { listSamples } from "#contract/samples.ts";
@@ -42,7 +42,7 @@ export default function Dashboard({ loaderData: { figures, samples } }: Route.Co
   return (
     <>
       <PageHead title={greeting(admin.name)} intro={today()}>
-        <Link className="button button-primary" to="/admin/products/new">
+        <Link className="button button-primary" to={href("/admin/products/new")}>
           <Plus size={18} />
           Add product
         </Link>

@@ -1,5 +1,5 @@
 import { Database, HardDrive, ShieldCheck } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
 import { sizeOf } from "../ui/facts.ts";
@@ -49,7 +49,7 @@ export function Health({ health: { disk, database, backup, media } }: { health: 
               <ShieldCheck size={20} />
             </span>
             <strong>
-              <Link to="/admin/safety">Backups</Link>
+              <Link to={href("/admin/safety")}>Backups</Link>
               <small>{wordsOf(backup)}</small>
             </strong>
             {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}

@@ -1,6 +1,6 @@
 import { FileX2 } from "lucide-react";
 import { useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { href, Link, useRevalidator } from "react-router";
 import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/media.ts";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
@@ -8,9 +8,9 @@ import { counted } from "../ui/facts.ts";
 
 /** Where the file of a record is put in again. */
 const places: Record<MediaFault["record"], (id: number) => string> = {
-  product: (id) => `/admin/products/${id}`,
-  brochure: () => "/admin/brochures",
-  admin: () => "/admin/profile",
+  product: (id) => href("/admin/products/:id", { id: String(id) }),
+  brochure: () => href("/admin/brochures"),
+  admin: () => href("/admin/profile"),
 };
 const mostNamed = 5;
 
@@ -42,7 +42,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
           </span>
         ))}
         {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
-        Put {them} in again, or go back to a <Link to="/admin/safety">backup</Link>.
+        Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
       </p>
       <button type="button" className="button button-small" aria-disabled={isBusy} onClick={lookAgain}>
         {isBusy && <span className="spinner" aria-hidden="true" />}

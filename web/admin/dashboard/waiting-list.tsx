@@ -1,5 +1,5 @@
 import { Handshake, Inbox, type LucideIcon, MessageSquareQuote } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
 import { ageOf } from "./age.ts";
@@ -21,7 +21,7 @@ const lines: Line[] = [
     icon: Inbox,
     one: "unread message",
     many: "unread messages",
-    to: "/admin/contact-submissions?view=unread",
+    to: `${href("/admin/contact-submissions")}?view=unread`,
     verb: "Open",
   },
   {
@@ -29,7 +29,7 @@ const lines: Line[] = [
     icon: Handshake,
     one: "unread partner enquiry",
     many: "unread partner enquiries",
-    to: "/admin/partner-submissions?view=unread",
+    to: `${href("/admin/partner-submissions")}?view=unread`,
     verb: "Open",
   },
   {
@@ -37,7 +37,7 @@ const lines: Line[] = [
     icon: MessageSquareQuote,
     one: "testimonial to review",
     many: "testimonials to review",
-    to: "/admin/testimonials",
+    to: href("/admin/testimonials"),
     verb: "Review",
   },
 ];

@@ -2,7 +2,7 @@ import "#web/styles/admin.css";
 import "./login.css";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Form, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
 import { logIn } from "#contract/account.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { Leaf } from "#web/ui/leaf.tsx";
@@ -106,7 +106,7 @@ export default function LogIn() {
           </button>
         </Form>
       </div>
-      <Link to="/" className="login-back" reloadDocument>
+      <Link to={href("/")} className="login-back" reloadDocument>
         <ArrowLeft size={18} />
         Back to the site
       </Link>

@@ -1,6 +1,6 @@
 import { ChevronRight, ExternalLink, Eye, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/products.ts";
 import { attempt } from "../failure.ts";
@@ -22,7 +22,7 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
   return (
     <>
       <nav className="crumbs" aria-label="Breadcrumb">
-        <Link to="/admin/products">Products</Link>
+        <Link to={href("/admin/products")}>Products</Link>
         <ChevronRight size={15} />
         <span aria-current="page">{product ? "Edit" : "New"}</span>
       </nav>

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { limits } from "#contract/fields.ts";
 import { listAdminProducts } from "#contract/products.ts";
 import { SelectField } from "../forms/form-field.tsx";
@@ -79,8 +79,8 @@ function Holder({ slot, id }: { slot: string; id: number | undefined }) {
       {found?.holder ? (
         <>
           Saved here, it takes the place of{" "}
-          <Link to={`/admin/products/${found.holder.id}`}>{found.holder.title}</Link>, which leaves the home
-          page.
+          <Link to={href("/admin/products/:id", { id: String(found.holder.id) })}>{found.holder.title}</Link>,
+          which leaves the home page.
         </>
       ) : found ? (
         "This place is free."

@@ -1,5 +1,5 @@
 import "./products.css";
-import { useNavigate, useSearchParams } from "react-router";
+import { href, useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
@@ -24,7 +24,7 @@ export default function NewProduct({ loaderData: categories }: Route.ComponentPr
       tab="details"
       onSaved={({ id }) => {
         notify.success("Product added");
-        navigate(`/admin/products/${id}`, { replace: true });
+        navigate(href("/admin/products/:id", { id: String(id) }), { replace: true });
       }}
     />
   );

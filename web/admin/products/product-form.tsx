@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
@@ -47,7 +47,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
   function removed(id: number) {
     form.discard();
     release();
-    navigate("/admin/products", { state: { removed: [id] } });
+    navigate(href("/admin/products"), { state: { removed: [id] } });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -92,7 +92,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           isBusy={form.isBusy}
           saveLabel="Save product"
           note={noteOf(form.changed.length, product)}
-          onCancel={() => navigate("/admin/products")}
+          onCancel={() => navigate(href("/admin/products"))}
         />
       </form>
       {product && tab === "history" && (

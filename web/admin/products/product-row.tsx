@@ -1,5 +1,5 @@
 import { ExternalLink, Package } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductRow as Row } from "#contract/products.ts";
 import { Picture } from "#web/ui/picture.tsx";
@@ -29,7 +29,7 @@ export function ProductRow({ row, columns, selection, problem }: Props) {
             {row.picture ? <Picture picture={row.picture} alt="" sizes="44px" /> : <Package size={20} />}
           </span>
           <div>
-            <Link to={`/admin/products/${row.id}`} dir="auto">
+            <Link to={href("/admin/products/:id", { id: String(row.id) })} dir="auto">
               {row.title}
             </Link>
             {row.is_sample && <SampleTag />}

@@ -2,7 +2,7 @@ import "../lists/lists.css";
 import "./products.css";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { href, Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
@@ -45,7 +45,7 @@ export default function Products({ loaderData: { page, categories, failure } }: 
             <Tags size={18} />
             Categories
           </button>
-          <Link className="button button-primary" to="/admin/products/new">
+          <Link className="button button-primary" to={href("/admin/products/new")}>
             <Plus size={18} />
             Add product
           </Link>

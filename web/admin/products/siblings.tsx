@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { findSiblings } from "#contract/products.ts";
 import { adminApi } from "../session.ts";
 import { useLookUp } from "./use-look-up.ts";
@@ -26,7 +26,9 @@ export function Siblings({ code, id, isConnected }: Props) {
       {found.map((sibling, place) => (
         <span key={sibling.id}>
           {place > 0 && ", "}
-          <Link to={`/admin/products/${sibling.id}`}>{sibling.variant || sibling.title}</Link>
+          <Link to={href("/admin/products/:id", { id: String(sibling.id) })}>
+            {sibling.variant || sibling.title}
+          </Link>
           {sibling.status === "draft" && " (draft)"}
         </span>
       ))}

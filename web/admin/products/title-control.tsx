@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { limits } from "#contract/fields.ts";
 import { checkTitle } from "#contract/products.ts";
 import { adminApi } from "../session.ts";
@@ -19,7 +19,11 @@ export function TitleControl({ form, id }: { form: ProductForm; id: number | und
   );
   const isTaken = found !== null && !found.free;
   const help = isTaken ? (
-    found.product && <Link to={`/admin/products/${found.product.id}`}>Open {found.product.title}</Link>
+    found.product && (
+      <Link to={href("/admin/products/:id", { id: String(found.product.id) })}>
+        Open {found.product.title}
+      </Link>
+    )
   ) : found?.former ? (
     <>{found.former.title} had this title before: its old address will lead here. </>
   ) : found ? (

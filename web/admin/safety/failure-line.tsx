@@ -1,5 +1,5 @@
 import { CircleX } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Backup, BackupFailure } from "#contract/backups.ts";
 import { longDate } from "../ui/dates.ts";
 
@@ -22,7 +22,7 @@ export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
           ? "The site is as it was."
           : safe && `The one of ${longDate(safe.created_at)} is safe and proven.`}
       </span>
-      {detail.includes("disk is full") && <Link to="/admin/trash">Free some room</Link>}
+      {detail.includes("disk is full") && <Link to={href("/admin/trash")}>Free some room</Link>}
     </p>
   );
 }

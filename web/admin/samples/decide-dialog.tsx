@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Sample, SampleKind } from "#contract/samples.ts";
 import { trashDays } from "#contract/trash.ts";
 import { counted } from "../ui/facts.ts";
@@ -42,7 +42,7 @@ export function DecideDialog({ kind, samples, onConfirm, onRemove, onClose }: Pr
 
   function submit() {
     onClose();
-    if (choice === "each") navigate(`/admin/samples?kind=${kind}`);
+    if (choice === "each") navigate(`${href("/admin/samples")}?kind=${kind}`);
     else if (choice === "remove") onRemove(samples);
     else onConfirm(samples);
   }

@@ -1,4 +1,5 @@
 import { FileText, type LucideIcon, MessageSquareQuote, Package } from "lucide-react";
+import { href } from "react-router";
 import type { Sample, SampleKind } from "#contract/samples.ts";
 
 interface Words {
@@ -47,6 +48,6 @@ export const kinds: Record<SampleKind, Words> = {
 
 /** Where a sample is looked at and changed. */
 export function addressOf({ kind, id }: Pick<Sample, "kind" | "id">): string {
-  if (kind === "product") return `/admin/products/${id}`;
-  return kind === "testimonial" ? `/admin/testimonials?open=${id}` : "/admin/brochures";
+  if (kind === "product") return href("/admin/products/:id", { id: String(id) });
+  return kind === "testimonial" ? `${href("/admin/testimonials")}?open=${id}` : href("/admin/brochures");
 }

@@ -10,6 +10,7 @@ import {
   ShieldCheck,
   Trash2,
 } from "lucide-react";
+import { href } from "react-router";
 import type { Waiting } from "./waiting.tsx";
 
 interface Section {
@@ -21,14 +22,14 @@ interface Section {
 }
 
 export const sections: Section[] = [
-  { label: "Dashboard", address: "/admin/dashboard", icon: LayoutDashboard },
-  { label: "Products", address: "/admin/products", icon: Package },
-  { label: "Brochures", address: "/admin/brochures", icon: FileText },
-  { label: "Contact Us", address: "/admin/contact-submissions", icon: Inbox, waiting: "contacts" },
-  { label: "Partner Us", address: "/admin/partner-submissions", icon: Handshake, waiting: "partners" },
+  { label: "Dashboard", address: href("/admin/dashboard"), icon: LayoutDashboard },
+  { label: "Products", address: href("/admin/products"), icon: Package },
+  { label: "Brochures", address: href("/admin/brochures"), icon: FileText },
+  { label: "Contact Us", address: href("/admin/contact-submissions"), icon: Inbox, waiting: "contacts" },
+  { label: "Partner Us", address: href("/admin/partner-submissions"), icon: Handshake, waiting: "partners" },
   {
     label: "Testimonials",
-    address: "/admin/testimonials",
+    address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
     waiting: "testimonials",
   },
@@ -36,9 +37,9 @@ export const sections: Section[] = [
 
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
-  { label: "Newsletter", address: "/admin/newsletter", icon: Newspaper },
-  { label: "Safety", address: "/admin/safety", icon: ShieldCheck },
-  { label: "Trash", address: "/admin/trash", icon: Trash2 },
+  { label: "Newsletter", address: href("/admin/newsletter"), icon: Newspaper },
+  { label: "Safety", address: href("/admin/safety"), icon: ShieldCheck },
+  { label: "Trash", address: href("/admin/trash"), icon: Trash2 },
 ];
 
-export const profileAddress = "/admin/profile";
+export const profileAddress = href("/admin/profile");

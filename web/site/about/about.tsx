@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "About us | Daniry",
     description:
       "Daniry was founded in 2022 by two founders. We make formulas and baby cereals for every age at the table: our story, our vision and our mission.",
-    path: "/about-us",
+    path: href("/about-us"),
   });
 }
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Scene } from "../../ui/picture.tsx";
@@ -16,7 +17,7 @@ export function Nourish() {
           </h2>
           <p className="mt-5 text-lead">{text.lead}</p>
           <p className="mt-5 text-base/[1.7] md:text-body">{text.text}</p>
-          <ButtonLink to="/products" iconAfter="arrow-right" className="mt-9">
+          <ButtonLink to={href("/products")} iconAfter="arrow-right" className="mt-9">
             Our Products
           </ButtonLink>
         </Reveal>

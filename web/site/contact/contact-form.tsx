@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { SelectField } from "../../ui/field.tsx";
 import { Letter } from "../letter.tsx";
 import type { Answered } from "../outcome.ts";
@@ -19,7 +20,7 @@ export function ContactForm({ reasons, answered }: Props) {
     <Letter
       submission={submission}
       text={formText}
-      path="/contact-us"
+      path={href("/contact-us")}
       columns="md:grid-cols-2 md:[&_textarea]:min-h-51"
     >
       <SelectField

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import * as rules from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import type { AccordionItem } from "../../ui/accordion.tsx";
@@ -69,7 +69,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
     title: "Contact Us | Daniry",
     description: `Call, write or visit Daniry in Oman and India. ${heroText.lead}`,
-    path: "/contact-us",
+    path: href("/contact-us"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });
 }

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { href } from "react-router";
 import { later } from "../../ui/later.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import type { Downloads } from "../downloads.ts";
@@ -27,7 +28,7 @@ export function Hero({ downloads, reasons, answered }: Props) {
         <Suspense>
           <Ways downloads={downloads} />
         </Suspense>
-        <FormCard path="/contact-us" ready={reasons.length > 0}>
+        <FormCard path={href("/contact-us")} ready={reasons.length > 0}>
           <ContactForm reasons={reasons} answered={answered} />
         </FormCard>
       </div>

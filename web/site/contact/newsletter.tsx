@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
@@ -43,7 +43,7 @@ export function Newsletter({ calls, answered }: Props) {
           </h2>
           <p className="mt-3">{text.lead}</p>
         </div>
-        <form method="post" action="/contact-us#newsletter" {...form}>
+        <form method="post" action={`${href("/contact-us")}#newsletter`} {...form}>
           <input type="hidden" name="form" value="newsletter" />
           <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2 focus-within:outline-3 focus-within:outline-cream focus-within:outline-offset-3">
             <label htmlFor="newsletter-email" className="sr-only">
@@ -71,7 +71,7 @@ export function Newsletter({ calls, answered }: Props) {
           </div>
           <p className="mt-3 px-2 text-caption text-white">
             {text.use}{" "}
-            <Link to="/leave-newsletter" className="inline-block py-1 underline underline-offset-3">
+            <Link to={href("/leave-newsletter")} className="inline-block py-1 underline underline-offset-3">
               {text.leave}
             </Link>
           </p>

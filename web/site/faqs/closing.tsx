@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -18,7 +19,7 @@ export function Closing() {
             </h2>
             <p className="mt-3 text-lead">{text.lead}</p>
           </div>
-          <ButtonLink to="/contact-us" variant="cream" iconAfter="arrow-right" className="flex-none">
+          <ButtonLink to={href("/contact-us")} variant="cream" iconAfter="arrow-right" className="flex-none">
             {text.button}
           </ButtonLink>
         </div>

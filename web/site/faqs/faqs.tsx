@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { describePage } from "../meta.ts";
 import { faqPage } from "../structured-data.ts";
 import type { Route } from "./+types/faqs";
@@ -27,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "FAQs | Daniry",
     description:
       "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
-    path: "/faqs",
+    path: href("/faqs"),
     ...(loaderData && { facts: [faqPage(loaderData.blocks.flatMap(({ questions }) => questions))] }),
   });
 }

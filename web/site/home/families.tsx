@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import type { Testimonial } from "#contract/testimonials.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -16,7 +17,7 @@ export function Families({ testimonials }: { testimonials: Quote[] | undefined }
         <h2 id="families" className="text-h2">
           {text.title}
         </h2>
-        <ButtonLink to="/testimonials" variant="ghost">
+        <ButtonLink to={href("/testimonials")} variant="ghost">
           View More
         </ButtonLink>
       </Reveal>

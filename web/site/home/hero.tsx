@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { homeHero, homeHeroPhone } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../cover.tsx";
@@ -22,7 +23,7 @@ export function Hero() {
         </h1>
         <p className="mt-5 max-w-96 text-ink-soft 2xl:max-w-80 text-lead">{heroText.lead}</p>
         <div className="mt-7 flex flex-wrap gap-x-3.5 gap-y-3 md:mt-9">
-          <ButtonLink to="/about-us" variant="ghost">
+          <ButtonLink to={href("/about-us")} variant="ghost">
             About Us
           </ButtonLink>
           <ButtonLink to="/Products">Our Products</ButtonLink>

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { listProducts } from "#contract/products.ts";
 import { listTestimonials } from "#contract/testimonials.ts";
@@ -67,7 +67,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: "Daniry | Formulas and baby cereals for every age",
     description:
       "Nourish your day with the goodness of Daniry: formulas and baby cereals for infants, children, mothers, adults and seniors.",
-    path: "/",
+    path: href("/"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });
 }

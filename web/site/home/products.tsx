@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notices } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
@@ -37,7 +38,8 @@ function Grid({ products }: { products: Showpiece[] }) {
   const cards = products.filter(({ slot }) => slot <= 3);
   const featured = products.find(({ slot }) => slot === 4);
   const side = products.find(({ slot }) => slot === 5);
-  if (!featured && !side && cards.length === 0) return <ButtonLink to="/products">All products</ButtonLink>;
+  if (!featured && !side && cards.length === 0)
+    return <ButtonLink to={href("/products")}>All products</ButtonLink>;
   return (
     <div className="grid gap-4 md:grid-cols-6 md:gap-7">
       {cards.map(({ slot, state }, step) => (

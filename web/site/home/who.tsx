@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { whoWeAre } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -46,7 +47,7 @@ export function Who() {
               </li>
             ))}
           </ul>
-          <ButtonLink to="/about-us" className="mt-10">
+          <ButtonLink to={href("/about-us")} className="mt-10">
             Know More
           </ButtonLink>
         </Reveal>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   const described = describePage(matches, {
     title: `${text.title} | Daniry`,
     description: text.lead,
-    path: "/leave-newsletter",
+    path: href("/leave-newsletter"),
   });
   return [...described, { name: "robots", content: "noindex" }];
 }
@@ -48,7 +48,7 @@ export default function LeaveNewsletter({ actionData }: Route.ComponentProps) {
             {isDone ? text.doneText : text.lead}
           </p>
           {!isDone && (
-            <form method="post" action="/leave-newsletter" {...form} className="mt-7">
+            <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
               {outcome?.kind === "failed" && (
                 <Suspense>
                   <FormReport outcome={outcome} answeredByServer={answeredByServer} />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Letter } from "../letter.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
@@ -17,7 +18,7 @@ export function PartnerForm({ countries, answered }: Props) {
     load: async () => (await import("./send-partner.ts")).sendPartner,
   });
   return (
-    <Letter submission={submission} text={formText} path="/partner-us">
+    <Letter submission={submission} text={formText} path={href("/partner-us")}>
       <PhoneField countries={countries} values={submission.values} error={submission.fields.phone} />
     </Letter>
   );

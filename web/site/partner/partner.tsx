@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { data } from "react-router";
+import { data, href } from "react-router";
 import { phoneCountries } from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
@@ -49,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: `${heroText.title} | Daniry`,
     description: heroText.lead,
-    path: "/partner-us",
+    path: href("/partner-us"),
   });
 }
 
@@ -61,7 +61,7 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
         <Hero />
       </Suspense>
       <div className="wrap grid gap-x-22 gap-y-16 pt-10 pb-18 md:pt-20 md:pb-24 lg:grid-cols-[1fr_30rem] lg:pb-32">
-        <FormCard path="/partner-us" ready={countries.length > 0}>
+        <FormCard path={href("/partner-us")} ready={countries.length > 0}>
           <PartnerForm countries={countries} answered={actionData} />
         </FormCard>
         <Suspense>

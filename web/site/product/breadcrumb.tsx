@@ -1,12 +1,12 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
 
 export function Breadcrumb({ title }: { title: string }) {
   return (
     <nav aria-label="Breadcrumb" className="py-3 text-label md:pt-4 md:pb-6 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <Step to="/" label="Home" />
-        <Step to="/products" label="Products" />
+        <Step to={href("/")} label="Home" />
+        <Step to={href("/products")} label="Products" />
         <li aria-current="page" className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]">
           {title}
         </li>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notices } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -21,7 +22,7 @@ export function MoreProducts({ others }: { others: ProductState[] | undefined })
           <h2 id="more-products" className="text-h2">
             More Products
           </h2>
-          <ButtonLink to="/products" variant="ghost">
+          <ButtonLink to={href("/products")} variant="ghost">
             Check Other Products
           </ButtonLink>
         </div>

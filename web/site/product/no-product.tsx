@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
@@ -14,7 +15,7 @@ export function NoProduct() {
         <p className="mx-auto mt-3 max-w-[24rem]">
           This address does not belong to a product in our range. All of them are one step away.
         </p>
-        <ButtonLink to="/products" iconAfter="arrow-right" className="mt-8">
+        <ButtonLink to={href("/products")} iconAfter="arrow-right" className="mt-8">
           Products
         </ButtonLink>
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { allergens, formats, needs } from "#contract/products.ts";
 
 type Need = (typeof needs)[number];
@@ -54,7 +55,7 @@ export function readFilter(query: URLSearchParams): Filter {
 
 /** The address that shows this choice, always in the same order. */
 export function filterAddress(filter: Filter): string {
-  return `/products${filterQuery(filter)}`;
+  return href("/products") + filterQuery(filter);
 }
 
 /** "?need=babies&format=tin"; empty where nothing is chosen. */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { productsText as text } from "./products-text.ts";
@@ -12,7 +13,7 @@ export function NothingFits({ any }: { any: boolean }) {
       <h2 className="mt-6 text-h3">{any ? text.noneFit : text.none}</h2>
       <p className="mx-auto mt-2 max-w-[24rem] text-balance">{any ? text.noneFitText : text.noneText}</p>
       <ButtonLink
-        to={any ? "/products" : "/contact-us"}
+        to={any ? href("/products") : href("/contact-us")}
         preventScrollReset={any}
         className="mt-7"
         iconAfter="arrow-right"

@@ -1,6 +1,6 @@
 import "./products.css";
 import { lazy, Suspense } from "react";
-import { data, useSearchParams } from "react-router";
+import { data, href, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
@@ -54,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
     title: `${text.title} | Daniry`,
     description: text.description,
-    path: "/products",
+    path: href("/products"),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
+import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
 type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
@@ -24,7 +25,7 @@ export function AddButton() {
   const prepare = () => void load().catch(() => {});
   return (
     <>
-      <form action="/testimonials#add-testimonial">
+      <form action={`${href("/testimonials")}#add-testimonial`}>
         <input type="hidden" name="form" />
         <Button
           type="submit"

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
@@ -26,7 +27,7 @@ export function Empty({ failed, children }: Props) {
         )}
       </p>
       {failed ? (
-        <ButtonLink to="/testimonials" icon="refresh-cw">
+        <ButtonLink to={href("/testimonials")} icon="refresh-cw">
           Try again
         </ButtonLink>
       ) : (

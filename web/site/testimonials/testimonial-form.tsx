@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
@@ -28,7 +29,7 @@ export function TestimonialForm({ answered, onSent }: Props) {
   return (
     <SubmissionForm
       submission={submission}
-      action="/testimonials?form#add-testimonial"
+      action={`${href("/testimonials")}?form#add-testimonial`}
       send="Submit"
       use={formText.use}
       columns="sm:grid-cols-2"

@@ -1,6 +1,6 @@
 import "./testimonials.css";
 import { Suspense, useEffect } from "react";
-import { data, redirect, useSearchParams } from "react-router";
+import { data, href, redirect, useSearchParams } from "react-router";
 import { listTestimonials } from "#contract/testimonials.ts";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
@@ -50,7 +50,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await formOf(request);
   const outcome = await sendTestimonial(form, undefined, context.get(requestContext).api);
-  if (outcome.kind === "sent") return redirect("/testimonials?sent#add-testimonial", 303);
+  if (outcome.kind === "sent") return redirect(`${href("/testimonials")}?sent#add-testimonial`, 303);
   return data({ values: textsOf(form), outcome }, { status: statusOf(outcome) });
 }
 
@@ -59,7 +59,7 @@ export function meta({ matches }: Route.MetaArgs) {
     title: "Testimonials | Daniry",
     description:
       "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
-    path: "/testimonials",
+    path: href("/testimonials"),
   });
 }
 
