@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailField, limits, listQuery, newestOrOldest, reasons, requiredText } from "./fields.ts";
+import { emailField, limits, reasons, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
@@ -14,10 +14,6 @@ export const contactInput = z.object({
 });
 export type ContactInput = z.infer<typeof contactInput>;
 
-const contactChoice = submissionFilter.extend({ reason: z.enum(reasons).optional() });
-const contactFilter = listQuery.extend(contactChoice.shape).extend({ sort: newestOrOldest });
-export type ContactFilter = z.infer<typeof contactFilter>;
-
 export const contactEndpoints = inboxEndpoints({
   names: ["Contact", "Contacts"],
   summary: "Send a message to the company",
@@ -25,9 +21,7 @@ export const contactEndpoints = inboxEndpoints({
   noun: "contact",
   row: contact,
   input: contactInput,
-  choice: contactChoice,
-  filter: contactFilter,
-  exported: contactFilter.omit({ limit: true, cursor: true }),
+  filter: submissionFilter.extend({ reason: z.enum(reasons).optional() }),
 });
 export const {
   create: createContact,

@@ -1,14 +1,5 @@
 import { z } from "zod";
-import {
-  emailField,
-  limits,
-  listQuery,
-  nationalDigits,
-  newestOrOldest,
-  phoneCountry,
-  phoneProblem,
-  requiredText,
-} from "./fields.ts";
+import { emailField, limits, nationalDigits, phoneCountry, phoneProblem, requiredText } from "./fields.ts";
 import { messages } from "./messages.ts";
 import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
@@ -40,8 +31,6 @@ export const partnerInput = z
   });
 export type PartnerInput = z.infer<typeof partnerInput>;
 
-const partnerFilter = listQuery.extend(submissionFilter.shape).extend({ sort: newestOrOldest });
-
 export const partnerEndpoints = inboxEndpoints({
   names: ["Partner", "Partners"],
   summary: "Apply as distributor or partner",
@@ -49,9 +38,7 @@ export const partnerEndpoints = inboxEndpoints({
   noun: "partner",
   row: partner,
   input: partnerInput,
-  choice: submissionFilter,
-  filter: partnerFilter,
-  exported: partnerFilter.omit({ limit: true, cursor: true }),
+  filter: submissionFilter,
 });
 export const {
   create: createPartner,

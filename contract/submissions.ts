@@ -9,7 +9,9 @@ import {
   flag,
   idParams,
   limits,
+  listQuery,
   moment,
+  newestOrOldest,
   optionalText,
   pageOf,
   restored,
@@ -40,6 +42,11 @@ export const submission = z.object({
   deleted_at: moment.nullable(),
 });
 
+export type Submission = z.infer<typeof submission>;
+
+/** What every form sends; a form adds fields of its own. */
+export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
+
 /** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
 export const submissionFilter = z.object({
   /** `trash` lists what was deleted in the last 30 days. */
@@ -51,6 +58,7 @@ export const submissionFilter = z.object({
   deleted_at: moment.refine((text) => text >= "0001", "A moment of the past").optional(),
   search: searchField.optional(),
 });
+export type SubmissionFilter = z.input<typeof submissionFilter>;
 
 /** What an admin notes about a submission. `version` is the one the form was opened with. */
 export const submissionUpdate = z.object({
@@ -69,46 +77,31 @@ export const submissionCounts = z.object({
   open: z.number(),
   done: z.number(),
 });
+export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
-interface Given<
-  One extends string,
-  Many extends string,
-  Noun extends string,
-  Row extends z.ZodType,
-  Input extends z.ZodType,
-  Choice extends z.ZodRawShape,
-  Filter extends z.ZodType,
-  Exported extends z.ZodType,
-> {
-  names: readonly [One, Many];
+/** What tells one form from another. */
+interface Given<Row, Input, Filter extends z.ZodRawShape> {
+  /** "Contact", "Contacts": in the names of the calls. */
+  names: readonly [string, string];
   /** What visitors do with the form, and what a record is called, alone and among others. */
   summary: string;
   words: readonly [string, string];
   /** Last part of the path. */
-  noun: Noun;
+  noun: string;
   row: Row;
   input: Input;
-  /** What a bulk call may ask for, a list, and the list's export. */
-  choice: z.ZodObject<Choice>;
-  filter: Filter;
-  exported: Exported;
+  /** What a list shows and what a bulk call about "all matching" is about. */
+  filter: z.ZodObject<Filter>;
 }
 
 /** The calls of one form: visitors send, admins list, read, answer for, throw away, take back and export. */
-export function inboxEndpoints<
-  const One extends string,
-  const Many extends string,
-  const Noun extends string,
-  Row extends z.ZodType,
-  Input extends z.ZodType,
-  Choice extends z.ZodRawShape,
-  Filter extends z.ZodType,
-  Exported extends z.ZodType,
->(given: Given<One, Many, Noun, Row, Input, Choice, Filter, Exported>) {
-  const { summary, row, input, choice, filter, exported } = given;
+export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, Filter extends z.ZodRawShape>(
+  given: Given<Row, Input, Filter>,
+) {
+  const { summary, row, input, filter } = given;
   const [one, many] = given.names;
   const [word, words] = given.words;
-  const path = `/api/${given.noun}` as const;
+  const path: `/api/${string}` = `/api/${given.noun}`;
   const single = {
     path: `${path}/{id}`,
     access: "admin",
@@ -135,7 +128,7 @@ export function inboxEndpoints<
       method: "GET",
       path,
       access: "admin",
-      query: filter,
+      query: listQuery.extend(filter.shape).extend({ sort: newestOrOldest }),
       status: 200,
       output: pageOf(row).extend({ counts: submissionCounts }),
     } as const satisfies Endpoint,
@@ -152,7 +145,7 @@ export function inboxEndpoints<
       summary: `Set the status of ${words}`,
       ...bulk,
       path: `${path}/bulk-status`,
-      body: bulkChoice(choice, { ...seenVersions, status: z.enum(submissionStatuses) }),
+      body: bulkChoice(filter, { ...seenVersions, status: z.enum(submissionStatuses) }),
       output: changedSeen,
     } as const satisfies Endpoint,
     mark: {
@@ -160,7 +153,7 @@ export function inboxEndpoints<
       summary: `Mark ${words} read or unread`,
       ...bulk,
       path: `${path}/bulk-read`,
-      body: bulkChoice(choice, { is_read: z.boolean() }),
+      body: bulkChoice(filter, { is_read: z.boolean() }),
       output: changed,
     } as const satisfies Endpoint,
     remove: {
@@ -168,7 +161,7 @@ export function inboxEndpoints<
       summary: `Move ${words} to the trash`,
       ...bulk,
       path: `${path}/bulk-delete`,
-      body: bulkChoice(choice, {}),
+      body: bulkChoice(filter, {}),
       output: deleted.extend({ deleted_at: moment }),
     } as const satisfies Endpoint,
     restore: {
@@ -176,7 +169,7 @@ export function inboxEndpoints<
       summary: `Take ${words} back from the trash`,
       ...bulk,
       path: `${path}/bulk-restore`,
-      body: bulkChoice(choice, {}),
+      body: bulkChoice(filter, {}),
       output: restored,
     } as const satisfies Endpoint,
     export: {
@@ -185,9 +178,14 @@ export function inboxEndpoints<
       method: "GET",
       path: `${path}/export`,
       access: "admin",
-      query: exported,
+      query: filter.extend({ sort: newestOrOldest }),
       status: 200,
       output: "text/csv",
     } as const satisfies Endpoint,
   };
 }
+
+/** The calls of any inbox, as far as all are alike. */
+export type InboxEndpoints<Row extends Submission = Submission> = ReturnType<
+  typeof inboxEndpoints<z.ZodType<Row>, z.ZodType<SubmissionInput>, typeof submissionFilter.shape>
+>;

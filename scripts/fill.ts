@@ -3,6 +3,7 @@ import type { Database } from "#api/database/database.ts";
 import type { PastSubmission } from "#api/seed/repository.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { phoneCountries, reasons } from "#contract/fields.ts";
+import type { SubmissionStatus } from "#contract/submissions.ts";
 
 const together = 500;
 const dayMs = 24 * 60 * 60_000;
@@ -58,7 +59,9 @@ function submission(
   const created_at = new Date(now.getTime() - age).toISOString();
   const isRecent = number > count * 0.99;
   const name = `${pick(first)} ${pick(last)}`;
-  const status = isRecent ? "new" : pick(["done", "done", "done", "done", "done", "done", "open", "new"]);
+  const status = isRecent
+    ? "new"
+    : pick<SubmissionStatus>(["done", "done", "done", "done", "done", "done", "open", "new"]);
   return {
     name,
     email: `${name.toLowerCase().replace(" ", ".")}${number}@example.com`,

@@ -42,7 +42,7 @@ describe("an inbox that is worked on", () => {
       ...past,
       phone_country: "",
       is_read: index % 2 === 0,
-      status: "new",
+      status: "new" as const,
       created_at: at,
       deleted_at: index === 0 ? "2026-03-01T09:00:00.000Z" : null,
     }));

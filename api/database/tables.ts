@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { MediaFindings } from "#contract/media.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
+import type { SubmissionStatus } from "#contract/submissions.ts";
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 
@@ -84,7 +85,7 @@ interface Submission extends Kept, Deletable {
 interface Letter extends Submission {
   message: string;
   is_read: boolean;
-  status: string;
+  status: SubmissionStatus;
   note: string;
   /** Its words as they are looked for. */
   search_text: string;

@@ -56,7 +56,7 @@ export function dashboardRepository(read: Reader) {
               .selectFrom(table)
               .select(({ fn }) => fn.countAll<number>().as("n"))
               .where("deleted_at", "is", null)
-              .where("status", ">=", "");
+              .where(sql<SqlBool>`status >= ''`);
           }
           function unread(table: "contacts" | "partners") {
             return select

@@ -5,8 +5,11 @@ import { takeTurn, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { type NewColumns, toColumns } from "#api/products/columns.ts";
 import type { CategoryInput } from "#contract/categories.ts";
+import type { Contact } from "#contract/contacts.ts";
+import type { Partner } from "#contract/partners.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, ProductInput } from "#contract/products.ts";
+import type { Submission } from "#contract/submissions.ts";
 import type { Testimonial } from "#contract/testimonials.ts";
 
 export interface Filling {
@@ -44,18 +47,10 @@ export function seedRepository(read: Reader) {
 }
 
 /** A submission as it may have come months ago. */
-export interface PastSubmission {
-  name: string;
-  email: string;
-  message: string;
-  reason: string;
-  phone: string;
-  phone_country: string;
-  is_read: boolean;
-  status: string;
-  created_at: string;
-  deleted_at: string | null;
-}
+export interface PastSubmission
+  extends Omit<Submission, "id" | "receipt" | "note" | "version">,
+    Pick<Contact, "reason">,
+    Pick<Partner, "phone" | "phone_country"> {}
 
 export const seedWrites = {
   /** Puts submissions into an inbox, oldest first, for trials with many rows. */

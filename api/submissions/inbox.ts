@@ -1,6 +1,6 @@
 import type { Named } from "#api/database/versions.ts";
-import type { Contact, ContactFilter } from "#contract/contacts.ts";
-import type { Partner } from "#contract/partners.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import type { InboxEndpoints } from "#contract/submissions.ts";
 
 /** What a form of the site sends to the company, as it is listed, read and thrown away by admins. */
 export interface Inbox {
@@ -13,10 +13,8 @@ export interface Inbox {
   own: readonly ("reason" | "phone" | "phone_country")[];
 }
 
-export type Submission = Contact | Partner;
-
 /** Every inbox understands these; only messages have a reason. */
-export type InboxFilter = Omit<ContactFilter, "limit" | "cursor">;
+export type InboxFilter = InputOf<InboxEndpoints["export"]>["query"] & { reason?: string | undefined };
 
 /** The rows that a bulk call is about: those of `ids`, or all that match. */
 export interface Choice {

@@ -5,11 +5,14 @@ import { type Actor, differences, remember, rememberEach } from "#api/database/r
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
-import type { ContactInput } from "#contract/contacts.ts";
 import { greatestId } from "#contract/fields.ts";
-import type { PartnerInput } from "#contract/partners.ts";
-import type { SubmissionStatus, SubmissionUpdate } from "#contract/submissions.ts";
-import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf, type Submission } from "./inbox.ts";
+import type {
+  Submission,
+  SubmissionInput,
+  SubmissionStatus,
+  SubmissionUpdate,
+} from "#contract/submissions.ts";
+import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { daysOf, matching } from "./matching.ts";
 
 const common = [
@@ -31,9 +34,11 @@ const mostCounted = 5_000;
 /** Rows up to which the index of words is read first. */
 const fewRows = 1_000;
 
-/** Which columns a row has follows from the table at run time: one of the two shapes, and always a whole one. */
-function toSubmission(inbox: Inbox, row: { id: number }): Submission {
-  return { ...row, receipt: receiptOf(inbox, row.id) } as Submission;
+/** Which fields of its own a row has follows from its table at run time. */
+type Row = Submission & { [Own in Inbox["own"][number]]?: string };
+
+function toSubmission(inbox: Inbox, row: Omit<Row, "receipt">): Row {
+  return { ...row, receipt: receiptOf(inbox, row.id) };
 }
 
 export function inboxRepository(read: Reader, inbox: Inbox) {
@@ -137,7 +142,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       return row?.last ?? 0;
     },
 
-    async find(id: number): Promise<Submission | null> {
+    async find(id: number): Promise<Row | null> {
       const row = await read
         .selectFrom(table)
         .select([...common, ...own])
@@ -188,7 +193,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
 export type UpdateAnswer = { saved: Submission } | { stale: Submission } | null;
 
-export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: Inbox) {
+export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
   /** Of the rows that are named: those that a filter shows still, where there is one. */
@@ -212,7 +217,7 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
       const stored = await writer
         .insertInto(table)
         .values({
-          ...(input as ContactInput & PartnerInput),
+          ...input,
           is_read: false,
           status: "new",
           note: "",
@@ -357,4 +362,4 @@ export function inboxWrites<Input extends ContactInput | PartnerInput>(inbox: In
   };
 }
 
-export type InboxWrites = ReturnType<typeof inboxWrites<ContactInput | PartnerInput>>;
+export type InboxWrites = ReturnType<typeof inboxWrites<SubmissionInput>>;

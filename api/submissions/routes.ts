@@ -5,17 +5,13 @@ import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { conflict, notFound, stale } from "#api/http/problems.ts";
 import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
-import type { contactEndpoints } from "#contract/contacts.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import type { partnerEndpoints } from "#contract/partners.ts";
-import type { SubmissionStatus } from "#contract/submissions.ts";
+import type { InboxEndpoints, SubmissionCounts } from "#contract/submissions.ts";
 import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
 
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
 const changedTogether = 500;
-
-type InboxEndpoints = typeof contactEndpoints | typeof partnerEndpoints;
 
 export function inboxRoutes(
   routes: Routes,
@@ -74,20 +70,19 @@ export function inboxRoutes(
     const isWhole = after === null && !more;
     const known = isWhole ? rows.length : counted(filter, counts);
     const total = known === undefined ? await found.count() : { total: known, capped: false };
-    return { data: rows as never[], ...total, next: nextCursor(rows, more), counts };
+    return { data: rows, ...total, next: nextCursor(rows, more), counts };
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {
-    const columns = ["receipt", "created_at", "name", "email", ...inbox.own, "message"];
     const { page } = await submissions.matching(query);
-    const pages = everyPage(page);
-    return sendCsv<Record<string, unknown>>(reply, exportName, columns, pages as AsyncGenerator<never[]>);
+    const head = ["receipt", "created_at", "name", "email"] as const;
+    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(page));
   });
 
   routes.serve(endpoints.get, async ({ params }) => {
     const found = await submissions.find(params.id);
     if (!found) throw notFound("There is no such submission");
-    return found as never;
+    return found;
   });
 
   routes.serve(endpoints.update, async ({ params, body, caller }) => {
@@ -95,7 +90,7 @@ export function inboxRoutes(
     if (!answer) throw notFound("There is no such submission");
     if ("stale" in answer) throw stale(answer.stale);
     tell("update", params.id);
-    return answer.saved as never;
+    return answer.saved;
   });
 
   routes.serve(endpoints.setStatus, async ({ body, caller }) => {
@@ -131,7 +126,7 @@ export function inboxRoutes(
 /** How many rows a filter shows, where the counts of the views and statuses say so already. */
 function counted(
   { view, status, reason, from, to, deleted_at, search }: InboxFilter,
-  counts: Record<InboxFilter["view"] | SubmissionStatus, number>,
+  counts: SubmissionCounts,
 ): number | undefined {
   if (reason || from || to || deleted_at || search || (status && view !== "all")) return undefined;
   return counts[status ?? view];

@@ -1,21 +1,23 @@
 import { RotateCcw, Trash2 } from "lucide-react";
+import type { Submission, SubmissionStatus } from "#contract/submissions.ts";
+import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { initialsOf } from "../ui/initials.ts";
-import { type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type InboxNoun, statusWords } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";
 
 const historyLabels: Record<string, string> = { status: "Status", note: "Private note" };
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  row: Row;
-  inbox: InboxActions<Row>;
+interface Props {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
 }
 
 /** Who wrote, and the facts about it. */
-export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
+export function DetailHead({ noun, row, inbox }: Props) {
   const isTrash = row.deleted_at !== null;
   const binLabel = isTrash ? "Restore" : "Delete";
   const choice = { ids: [row.id] };
@@ -27,7 +29,10 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
 
   async function putBack(field: string, value: unknown) {
     inbox.expectEcho();
-    const { status, note, version } = await noun.update(row.id, { [field]: value, version: row.version });
+    const { status, note, version } = await adminApi.call(noun.endpoints.update, {
+      params: { id: row.id },
+      body: { [field]: value, version: row.version },
+    });
     inbox.patch([row.id], { status, note, version });
     return `${historyLabels[field]} is put back`;
   }
@@ -50,7 +55,7 @@ export function DetailHead<Row extends Submission>({ noun, row, inbox }: Props<R
           id={row.id}
           version={row.version}
           labels={historyLabels}
-          show={(field, value) => (field === "status" ? statusWords[value as Row["status"]] : undefined)}
+          show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
           canRestore={(field) => !isTrash && field in historyLabels}
           onRestore={putBack}
         />

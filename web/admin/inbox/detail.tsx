@@ -6,19 +6,19 @@ import { Blank } from "../ui/blank.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { Note } from "./note.tsx";
-import type { InboxNoun, Submission } from "./noun.ts";
+import type { InboxNoun } from "./noun.ts";
 import { chatAddress, replyAddress } from "./reply.ts";
 import { isSplit } from "./split.ts";
 import type { InboxActions } from "./use-inbox.ts";
 import { useRow } from "./use-row.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
+interface Props {
+  noun: InboxNoun;
   id: number | null;
-  inbox: InboxActions<Row>;
+  inbox: InboxActions;
 }
 
-export function Detail<Row extends Submission>({ noun, id, inbox }: Props<Row>) {
+export function Detail({ noun, id, inbox }: Props) {
   const { row: found, failure } = useRow(noun, id, inbox.rows);
   const row = found && { ...found, ...inbox.patches.get(found.id) };
   const pane = useRef<HTMLElement>(null);

@@ -1,9 +1,9 @@
 import { Mail, MailOpen, RotateCcw, Trash2 } from "lucide-react";
-import { type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
+import { type Submission, type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { counted } from "../ui/facts.ts";
-import { type Submission, statusWords } from "./noun.ts";
+import { statusWords } from "./noun.ts";
 
 interface Props {
   rows: readonly Submission[];

@@ -1,10 +1,11 @@
 import { Link, useLocation } from "react-router";
+import type { Submission } from "#contract/submissions.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
-import { type Submission, statusWords } from "./noun.ts";
+import { statusWords } from "./noun.ts";
 import { isSplit } from "./split.ts";
 
 interface Props {

@@ -15,19 +15,19 @@ import { Detail } from "./detail.tsx";
 import { InboxBulk } from "./inbox-bulk.tsx";
 import { List } from "./list.tsx";
 import { filterOf, type LoadedInbox, queryOf } from "./load.ts";
-import type { Choice, InboxNoun, Submission } from "./noun.ts";
+import type { Choice, InboxNoun } from "./noun.ts";
 import { isSplit } from "./split.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useInbox } from "./use-inbox.ts";
 import { useKeys } from "./use-keys.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  loaded: LoadedInbox<Row>;
+interface Props {
+  noun: InboxNoun;
+  loaded: LoadedInbox;
 }
 
 /** List beside message; on phones the one or the other. What is shown is always in the address. */
-export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
+export function Inbox({ noun, loaded }: Props) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
   const inbox = useInbox(noun, loaded);
@@ -54,7 +54,7 @@ export function Inbox<Row extends Submission>({ noun, loaded }: Props<Row>) {
     <div className="inbox-page" data-open={open !== null}>
       <PageHead title={noun.title} intro={noun.intro}>
         <ExportButton
-          endpoint={noun.exportEndpoint}
+          endpoint={noun.endpoints.export}
           filter={{ ...filter, sort: search.get("sort") ?? undefined }}
           fileName={noun.fileName}
           total={total}

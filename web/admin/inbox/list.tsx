@@ -1,22 +1,23 @@
 import { useSearchParams } from "react-router";
+import type { Submission } from "#contract/submissions.ts";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { Blank } from "../ui/blank.tsx";
 import { counted } from "../ui/facts.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { isNarrowed, queryOf } from "./load.ts";
-import type { InboxNoun, Submission } from "./noun.ts";
+import type { InboxNoun } from "./noun.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  rows: readonly Row[];
+interface Props {
+  noun: InboxNoun;
+  rows: readonly Submission[];
   open: number | null;
   selection: Selection;
   problems: ReadonlyMap<number, string>;
 }
 
-export function List<Row extends Submission>({ noun, rows, open, selection, problems }: Props<Row>) {
+export function List({ noun, rows, open, selection, problems }: Props) {
   const [search] = useSearchParams();
   const arrived = useArrivals(JSON.stringify(queryOf(search)), rows);
   return (
@@ -45,13 +46,7 @@ export function List<Row extends Submission>({ noun, rows, open, selection, prob
   );
 }
 
-function EmptyList<Row extends Submission>({
-  noun,
-  search,
-}: {
-  noun: InboxNoun<Row>;
-  search: URLSearchParams;
-}) {
+function EmptyList({ noun, search }: { noun: InboxNoun; search: URLSearchParams }) {
   const view = search.get("view");
   if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
   if (view === "trash") return <Blank>The trash is empty.</Blank>;

@@ -1,10 +1,11 @@
+import type { Submission } from "#contract/submissions.ts";
 import { Conflict } from "../forms/conflict.tsx";
 import { useLastSave } from "../forms/last-save.ts";
-import type { InboxNoun, Submission } from "./noun.ts";
+import type { InboxNoun } from "./noun.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  stored: Row;
+interface Props {
+  noun: InboxNoun;
+  stored: Submission;
   mine: string;
   isBusy: boolean;
   onSave: () => void;
@@ -13,7 +14,7 @@ interface Props<Row extends Submission> {
 }
 
 /** Two admins wrote a note about the same submission. */
-export function NoteConflict<Row extends Submission>({ noun, stored, mine, isBusy, ...on }: Props<Row>) {
+export function NoteConflict({ noun, stored, mine, isBusy, ...on }: Props) {
   const saved = useLastSave(noun.record, stored.id);
   return (
     <Conflict

@@ -1,23 +1,24 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { limits } from "#contract/fields.ts";
+import type { Submission } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { notify } from "../shell/toasts.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { NoteConflict } from "./note-conflict.tsx";
-import type { InboxNoun, Submission } from "./noun.ts";
+import type { InboxNoun } from "./noun.ts";
 import { saveField } from "./save-field.ts";
 import type { InboxActions } from "./use-inbox.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  row: Row;
-  inbox: InboxActions<Row>;
+interface Props {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
 }
 
 /** One per record, by its key. What is typed is kept on this device until it is saved, whichever message is opened next. */
-export function Note<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
+export function Note({ noun, row, inbox }: Props) {
   const record = `${noun.record}:${row.id}`;
   const field = useId();
   const [draft] = useState(() => readDraft<{ note: string }>(record));
@@ -25,7 +26,7 @@ export function Note<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
   const [text, setText] = useState(draft?.values.note ?? row.note);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
-  const [clash, setClash] = useState<Row | null>(null);
+  const [clash, setClash] = useState<Submission | null>(null);
   const isDirty = text !== base;
   // Somebody saved another note, and nothing was typed over the old one here.
   if (!isDirty && base !== row.note) {
@@ -35,7 +36,7 @@ export function Note<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
   useDraft(record, { isDirty, version: row.version, base: { note: base }, values: { note: text } });
   const { blocker } = useLeaveGuard(isDirty);
 
-  function settle(stored: Row) {
+  function settle(stored: Submission) {
     setBase(stored.note);
     setText(stored.note);
     setClash(null);

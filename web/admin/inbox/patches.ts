@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
-import type { Counts, InboxPage, Submission } from "./noun.ts";
+import type { Submission, SubmissionCounts } from "#contract/submissions.ts";
+import type { LoadedInbox } from "./load.ts";
 
 /** What was changed here and is shown before the list is read again. */
 export type Patch = Partial<Pick<Submission, "is_read" | "status" | "note" | "version">>;
 export type Patches = ReadonlyMap<number, Patch>;
 
-type Page = InboxPage<Submission> | null;
+type Page = LoadedInbox["page"];
 type Kept = ReadonlyMap<number, { patch: Patch; page: Page }>;
 
 /** A fresh page of the list knows better than what was noted beside the one before. */
@@ -41,7 +42,11 @@ export function usePatches(page: Page) {
 }
 
 /** The counts of the tabs with what was changed here since. */
-export function patchedCounts(counts: Counts, rows: readonly Submission[], patches: Patches): Counts {
+export function patchedCounts(
+  counts: SubmissionCounts,
+  rows: readonly Submission[],
+  patches: Patches,
+): SubmissionCounts {
   const next = { ...counts };
   for (const row of rows) {
     const after = { ...row, ...patches.get(row.id) };

@@ -1,5 +1,5 @@
+import type { Submission } from "#contract/submissions.ts";
 import { longDate } from "../ui/dates.ts";
-import type { Submission } from "./noun.ts";
 
 /** Longest quotation that every mail program still takes in an address. */
 const quoted = 1_200;

@@ -1,5 +1,7 @@
+import type { Submission } from "#contract/submissions.ts";
 import { ApiError } from "#web/api-client.ts";
-import type { InboxNoun, Submission } from "./noun.ts";
+import { adminApi } from "../session.ts";
+import type { InboxNoun } from "./noun.ts";
 
 type Field = "status" | "note";
 
@@ -7,23 +9,28 @@ type Field = "status" | "note";
  * Saves one field over the value that was seen. Where another admin changed something else meanwhile it is saved again on top
  * of that; where they changed the same field, nothing is saved and the answer is the record as it is stored.
  */
-export async function saveField<Row extends Submission, Name extends Field>(
-  noun: InboxNoun<Row>,
-  row: Row,
+export async function saveField<Name extends Field>(
+  noun: InboxNoun,
+  row: Submission,
   field: Name,
   seen: Submission[Name],
   value: Submission[Name],
-): Promise<{ saved: Row } | { clash: Row }> {
+): Promise<{ saved: Submission } | { clash: Submission }> {
   // The list may know already of what another admin saved.
   if (row[field] !== seen) return { clash: row };
   let version = row.version;
   for (;;) {
     try {
-      return { saved: await noun.update(row.id, { [field]: value, version }) };
+      return {
+        saved: await adminApi.call(noun.endpoints.update, {
+          params: { id: row.id },
+          body: { [field]: value, version },
+        }),
+      };
     } catch (error) {
       const current = error instanceof ApiError && error.status === 409 && error.problem.current;
       if (!current) throw error;
-      const stored = current as Row;
+      const stored = current as Submission;
       if (stored[field] !== seen) return { clash: stored };
       version = stored.version;
     }

@@ -1,20 +1,20 @@
 import { useState } from "react";
-import { type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
+import { type Submission, type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { notify } from "../shell/toasts.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type InboxNoun, statusWords } from "./noun.ts";
 import { saveField } from "./save-field.ts";
 import type { InboxActions } from "./use-inbox.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  row: Row;
-  inbox: InboxActions<Row>;
+interface Props {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
 }
 
 /** What has been done about a submission: shown at once, taken back where the server refuses. */
-export function StatusChoice<Row extends Submission>({ noun, row, inbox }: Props<Row>) {
+export function StatusChoice({ noun, row, inbox }: Props) {
   const [problem, setProblem] = useState("");
 
   async function choose(status: SubmissionStatus) {

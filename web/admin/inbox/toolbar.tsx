@@ -1,16 +1,16 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
-import { submissionStatuses } from "#contract/submissions.ts";
+import { type SubmissionCounts, submissionStatuses } from "#contract/submissions.ts";
 import { changed, useAddress } from "../lists/address.ts";
 import { Pick } from "../lists/pick.tsx";
 import { SearchField } from "../lists/search-field.tsx";
 import { Tabs } from "../lists/tabs.tsx";
 import { DateFilter, DateRange } from "./date-filter.tsx";
-import { type Counts, type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type InboxNoun, statusWords } from "./noun.ts";
 
-interface Props<Row extends Submission> {
-  noun: InboxNoun<Row>;
-  counts: Counts | null;
+interface Props {
+  noun: InboxNoun;
+  counts: SubmissionCounts | null;
 }
 
 const views = [
@@ -20,7 +20,7 @@ const views = [
 ] as const;
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
-export function Toolbar<Row extends Submission>({ noun, counts }: Props<Row>) {
+export function Toolbar({ noun, counts }: Props) {
   const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);
   const filters = useId();

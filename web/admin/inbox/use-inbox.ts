@@ -5,20 +5,22 @@ import { attempt } from "../failure.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import { useProblems } from "../lists/seen.ts";
 import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
 import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/facts.ts";
 import type { LoadedInbox } from "./load.ts";
-import { type Choice, type InboxNoun, type Submission, statusWords } from "./noun.ts";
+import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
 import { type Patch, patchedCounts, usePatches } from "./patches.ts";
 
 /** How long news of what was done here may take to come back. */
 const echo = 3_000;
 
-export type InboxActions<Row extends Submission> = ReturnType<typeof useInbox<Row>>;
+export type InboxActions = ReturnType<typeof useInbox>;
 
 /** What can be done with submissions; the list shows it at once, and a refusal is taken back. */
-export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }: LoadedInbox<Row>) {
+export function useInbox(noun: InboxNoun, { page }: LoadedInbox) {
+  const { endpoints } = noun;
   const { search, setSearch } = useAddress();
   const { state } = useLocation();
   const { revalidate } = useRevalidator();
@@ -55,19 +57,29 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   }
 
   function mark(choice: Choice, isRead: boolean) {
-    return change(choice, { is_read: isRead }, () => noun.mark(choice, isRead));
+    return change(choice, { is_read: isRead }, () =>
+      adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
+    );
   }
 
   /** What another admin has changed of the chosen rows meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
     const done = `Marked as ${statusWords[status].toLowerCase()}`;
-    if ("all" in choice) return change(choice, { status }, () => noun.setStatus(choice, status), done);
+    if ("all" in choice)
+      return change(
+        choice,
+        { status },
+        () => adminApi.call(endpoints.setStatus, { body: { ...choice, status } }),
+        done,
+      );
     const { ids } = choice;
     const chosen = rows.filter(({ id }) => ids.includes(id));
     const seen = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
     about.forget(ids);
     return change(choice, { status }, async () => {
-      const { versions, refused } = await noun.setStatus({ ids, versions: seen }, status);
+      const { versions, refused } = await adminApi.call(endpoints.setStatus, {
+        body: { ids, versions: seen, status },
+      });
       for (const [id, version] of Object.entries(versions)) patch([Number(id)], { version });
       if (refused.length < ids.length) notify.success(done);
       if (refused.length === 0) return;
@@ -92,7 +104,9 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   }
 
   async function restore(choice: Choice) {
-    const count = await outcome(async () => (await noun.restore(choice)).restored);
+    const count = await outcome(
+      async () => (await adminApi.call(endpoints.restore, { body: choice })).restored,
+    );
     if (count === null) return false;
     setRemoved(null);
     notify.success(`${counted(count, noun.words)} restored`);
@@ -101,7 +115,7 @@ export function useInbox<Row extends Submission>(noun: InboxNoun<Row>, { page }:
   }
 
   async function remove(choice: Choice) {
-    const answer = await outcome(() => noun.remove(choice));
+    const answer = await outcome(() => adminApi.call(endpoints.remove, { body: choice }));
     if (answer === null) return false;
     const { deleted: count, deleted_at } = answer;
     const undo: Choice = "ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } };

@@ -1,16 +1,14 @@
 import { useEffect, useState } from "react";
+import type { Submission } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { useLive } from "../live.ts";
-import type { InboxNoun, Submission } from "./noun.ts";
+import { adminApi } from "../session.ts";
+import type { InboxNoun } from "./noun.ts";
 
 /** The row of the list, or, opened by its address alone, fetched by its number and again whenever it changes. */
-export function useRow<Row extends Submission>(
-  noun: InboxNoun<Row>,
-  id: number | null,
-  rows: readonly Row[],
-) {
+export function useRow(noun: InboxNoun, id: number | null, rows: readonly Submission[]) {
   const listed = rows.find((row) => row.id === id);
-  const [fetched, setFetched] = useState<{ id: number; row?: Row; failure?: string } | null>(null);
+  const [fetched, setFetched] = useState<{ id: number; row?: Submission; failure?: string } | null>(null);
   const [round, setRound] = useState(0);
   const isListed = listed !== undefined;
 
@@ -22,7 +20,7 @@ export function useRow<Row extends Submission>(
   useEffect(() => {
     if (id === null || isListed) return;
     const stop = new AbortController();
-    noun.get(id, stop.signal).then(
+    adminApi.call(noun.endpoints.get, { params: { id } }, { signal: stop.signal }).then(
       (row) => setFetched({ id, row }),
       (error: unknown) => {
         if (!stop.signal.aborted) setFetched({ id, failure: sentenceOf(error) });
