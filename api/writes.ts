@@ -11,7 +11,10 @@ import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
 
-/** Every write of the API by noun. The embedded database's worker loads this module on its own thread. */
+/**
+ * Every write of the API by noun. The embedded database's worker loads this module on its own thread, by its address.
+ * @public
+ */
 export const writes = {
   account: accountWrites,
   backups: backupWrites,

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** `public`: anybody. `admin`: a valid session. There is no third: what is not said is refused. */
-export type Access = "public" | "admin";
+type Access = "public" | "admin";
 
 export interface FileRule {
   accept: "picture" | "pdf";

@@ -215,7 +215,7 @@ export const changed = z.object({ changed: z.number().int() });
 export const restored = z.object({ restored: z.number().int() });
 
 /** By id, the version that each record has, or had when it was seen. */
-export const versions = z.record(z.string(), z.number().int().positive().max(greatestId));
+const versions = z.record(z.string(), z.number().int().positive().max(greatestId));
 export type Versions = z.infer<typeof versions>;
 
 /** Records that a bulk call left as they are, and why. */

@@ -61,7 +61,7 @@ export const submissionFilter = z.object({
 export type SubmissionFilter = z.input<typeof submissionFilter>;
 
 /** What an admin notes about a submission. `version` is the one the form was opened with. */
-export const submissionUpdate = z.object({
+const submissionUpdate = z.object({
   status: z.enum(submissionStatuses).optional(),
   note: optionalText(limits.message).optional(),
   is_read: flag.optional(),
@@ -69,7 +69,7 @@ export const submissionUpdate = z.object({
 });
 export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
 
-export const submissionCounts = z.object({
+const submissionCounts = z.object({
   all: z.number(),
   unread: z.number(),
   trash: z.number(),

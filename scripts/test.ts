@@ -105,6 +105,11 @@ buildSite();
 await run("Format and lint", [...binary("@biomejs/biome", "bin/biome"), "check", "."]);
 await run("Route types", [...binary("@react-router/dev", "bin.cjs"), "typegen"]);
 await run("Types", [...binary("typescript", "bin/tsc"), "--noEmit"]);
+await run("What nobody uses", [
+  process.execPath,
+  join(resolveModule("knip"), "../../bin/knip.js"),
+  "--no-progress",
+]);
 await vitest("Unit, rules and API on SQLite", { TEST_DATABASE_URL: "" });
 
 const postgres = await startPostgres();

@@ -11,7 +11,7 @@ export interface Tally {
 
 export type KeptPage = Page & { tally: Tally };
 
-export interface CacheLimits {
+interface CacheLimits {
   pages: number;
   /** Of all forms of all pages together. */
   bytes: number;

@@ -13,7 +13,7 @@ export interface ApiSettings {
   onRenewal?: (token: string) => void;
 }
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
 }

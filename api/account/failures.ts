@@ -8,8 +8,6 @@ interface Tally {
   last: number;
 }
 
-export type Failures = ReturnType<typeof createFailures>;
-
 /** Failures by key, forgotten `memoryMs` after the last one. Times are milliseconds since 1970. */
 export function createFailures(memoryMs: number) {
   const tallies = new Map<string, Tally>();

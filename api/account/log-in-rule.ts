@@ -27,7 +27,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-export const freeFailures = 5;
+const freeFailures = 5;
 const firstWaitMs = 15 * second;
 const longestWaitMs = hour;
 /** After so long without a failure an address, or a known browser, begins anew. */

@@ -73,7 +73,7 @@ interface NewAdmin {
   passwordHash: string;
 }
 
-export interface ProfileChange {
+interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
   profile?: string | undefined;

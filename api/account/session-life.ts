@@ -2,10 +2,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A session ends when nobody has used it for so long. */
-export const idleMs = 14 * day;
+const idleMs = 14 * day;
 
 /** And so long after its log-in, however it is used (NIST SP 800-63B-4, section 2.1.3: at most 30 days where a password is enough). */
-export const longestMs = 30 * day;
+const longestMs = 30 * day;
 
 /** How old the noted last use may be before it is noted anew: not every call is a write. */
 const notedEveryMs = 5 * minute;

@@ -17,7 +17,7 @@ const answerMs = 5 * 60_000;
 /** A part that a store could not take this moment is sent again. */
 const mostTries = 3;
 
-export interface StoreCall {
+interface StoreCall {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
   /** Within the bucket; "" for the bucket itself. */
   key?: string;
@@ -26,7 +26,7 @@ export interface StoreCall {
   headers?: Record<string, string>;
 }
 
-export interface StoreAnswer {
+interface StoreAnswer {
   headers: Headers;
   body: Buffer;
 }

@@ -69,7 +69,7 @@ export interface ProductTable extends Kept, Deletable, Seeded {
   position: number;
 }
 
-export interface FormerTitleTable {
+interface FormerTitleTable {
   title_key: string;
   product_id: number;
   created_at: Moment;
@@ -91,23 +91,23 @@ interface Letter extends Submission {
   search_text: string;
 }
 
-export interface TestimonialTable extends Submission, Seeded {
+interface TestimonialTable extends Submission, Seeded {
   content: string;
   rating: number;
   is_visible: 0 | 1;
   status: string;
 }
 
-export interface ContactTable extends Letter {
+interface ContactTable extends Letter {
   reason: string;
 }
 
-export interface PartnerTable extends Letter {
+interface PartnerTable extends Letter {
   phone: string;
   phone_country: string;
 }
 
-export interface SubscriberTable extends Deletable {
+interface SubscriberTable extends Deletable {
   id: Generated<number>;
   email: string;
   email_key: string;
@@ -124,7 +124,7 @@ export interface BrochureTable extends Kept, Deletable, Seeded {
   downloads: number;
 }
 
-export interface DownloadTable {
+interface DownloadTable {
   brochure_id: number;
   /** YYYY-MM-DD in UTC. */
   day: string;
@@ -146,13 +146,13 @@ export interface AdminTable extends Kept {
   second_factor_step: number | null;
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   id: Generated<number>;
   admin_id: number;
   code_hash: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: Generated<number>;
   admin_id: number;
   token_hash: string;
@@ -163,7 +163,7 @@ export interface SessionTable {
   expires_at: Moment;
 }
 
-export interface DeviceTable {
+interface DeviceTable {
   id: Generated<number>;
   admin_id: number;
   token_hash: string;
@@ -171,7 +171,7 @@ export interface DeviceTable {
   last_used_at: Moment;
 }
 
-export interface LogInTable {
+interface LogInTable {
   id: Generated<number>;
   admin_id: number;
   outcome: string;
@@ -188,12 +188,12 @@ export interface Change {
 }
 
 /** What was filled in at a first start: it is filled in once, whatever becomes of it. */
-export interface SeedingTable {
+interface SeedingTable {
   name: string;
   seeded_at: Moment;
 }
 
-export interface HistoryTable {
+interface HistoryTable {
   id: Generated<number>;
   /** Null where the system itself acted. */
   admin_id: number | null;
@@ -205,7 +205,7 @@ export interface HistoryTable {
   created_at: Moment;
 }
 
-export interface MediaFileTable {
+interface MediaFileTable {
   path: string;
   /** Of a content that the file may have, in hex. */
   sha256: string;
@@ -213,7 +213,7 @@ export interface MediaFileTable {
   stored_at: Moment;
 }
 
-export interface MediaCheckTable {
+interface MediaCheckTable {
   id: Generated<number>;
   checked_at: Moment;
   findings: JSONColumnType<MediaFindings, MediaFindings, MediaFindings>;

@@ -1,6 +1,6 @@
 import type { LiveEvent } from "#contract/events.ts";
 
-export type Listener = (event: LiveEvent) => void;
+type Listener = (event: LiveEvent) => void;
 
 /** Passes events to whoever follows. One that joins several nodes keeps this shape. */
 export interface Hub {

@@ -1,7 +1,7 @@
 import { bytesOf, type MediaStorage, type Stored } from "./storage.ts";
 
 /** What the stored files must be. */
-export interface Checksums {
+interface Checksums {
   /** SHA-256 in hex of every content that a file may have; none where nothing is known of it. */
   of(path: string): Promise<string[]>;
   /** Kept before the file is stored. */

@@ -1,5 +1,5 @@
 /** Pages of the admin panel as a search finds them: by their name, or by another word for what is there. */
-export const panelPages = [
+const panelPages = [
   { title: "Dashboard", address: "/admin/dashboard", detail: "Figures and what waits" },
   { title: "Products", address: "/admin/products", detail: "Products and categories" },
   { title: "Brochures", address: "/admin/brochures", detail: "Documents for download" },

@@ -23,7 +23,7 @@ const places: Record<TrashKind, Place> = {
 };
 
 /** When something that was deleted at a moment goes for good. */
-export function purgeAt(deletedAt: string): string {
+function purgeAt(deletedAt: string): string {
   return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString();
 }
 

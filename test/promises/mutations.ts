@@ -21,7 +21,7 @@ export interface Edit {
 const mostFiles = 8;
 
 /** The same text with another letter in its middle, so that no test for a part of it is content. */
-export function broken(text: string): string {
+function broken(text: string): string {
   const letters = [...text];
   let at = Math.floor(letters.length / 2);
   while (at > 0 && !/\p{L}/u.test(letters[at] ?? "")) at--;

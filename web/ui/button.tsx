@@ -65,21 +65,6 @@ export function ButtonLink({
   );
 }
 
-type TextLinkProps = Omit<ComponentProps<typeof Link>, "children"> & { children: ReactNode };
-
-/** A link of its own line: leaf green with an arrow after it. */
-export function TextLink({ children, className, ...link }: TextLinkProps) {
-  return (
-    <Link
-      {...link}
-      className={`link group inline-flex min-h-11 items-center gap-3 ${className ?? ""}`.trimEnd()}
-    >
-      {children}
-      <Arrow />
-    </Link>
-  );
-}
-
 /** The arrow that moves on while the pointer is over its group. */
 export function Arrow() {
   return (

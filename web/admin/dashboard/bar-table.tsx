@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-export interface Bar {
+interface Bar {
   key: string | number;
   label: ReactNode;
   value: number;

@@ -2,7 +2,7 @@ import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { asksForCode } from "../session.ts";
 
-export const wrongCode = "That code is not right, or it was used before";
+const wrongCode = "That code is not right, or it was used before";
 
 /** Which field a refused log-in is about, and what stands there. */
 export function wrongLogIn(error: unknown, sentCode: boolean): { code?: string; form?: string } {

@@ -16,7 +16,7 @@ import {
   withoutLostFiles,
 } from "./values.ts";
 
-export type SetField = <Name extends FieldName>(name: Name, value: ProductValues[Name]) => void;
+type SetField = <Name extends FieldName>(name: Name, value: ProductValues[Name]) => void;
 
 interface Settings {
   /** Null for a new one. */

@@ -10,7 +10,7 @@ export interface Showpiece {
 }
 
 /** What the product brings to its place on the home page; "" for nothing. Only the places 4 and 6 show any. */
-export type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
+type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
 
 /** The products that have a place on the home page, in the order of their places. */
 export function showcase(products: Product[], categories: Category[]): Showpiece[] {

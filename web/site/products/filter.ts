@@ -20,14 +20,14 @@ export interface Filter {
 }
 
 /** Words of the chips, in their order. */
-export const needLabels: Record<Need, string> = {
+const needLabels: Record<Need, string> = {
   babies: "Babies",
   children: "Children",
   "mothers-to-be": "Mothers-to-be",
   adults: "Adults",
   seniors: "Seniors",
 };
-export const allergenLabels: Record<Allergen, string> = {
+const allergenLabels: Record<Allergen, string> = {
   milk: "Milk",
   lactose: "Lactose",
   wheat: "Wheat",
@@ -35,7 +35,7 @@ export const allergenLabels: Record<Allergen, string> = {
   oats: "Oats",
   soya: "Soya",
 };
-export const formatLabels: Record<Format, string> = { tin: "Tin", carton: "Carton" };
+const formatLabels: Record<Format, string> = { tin: "Tin", carton: "Carton" };
 
 export const nothing: Filter = { need: null, without: [], format: null };
 

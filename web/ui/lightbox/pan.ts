@@ -25,7 +25,7 @@ function within(value: number, most: number): number {
 }
 
 /** A press counts as a drag once it has moved further than this. */
-export const dragThreshold = 5;
+const dragThreshold = 5;
 
 /** Two taps within this time are a double tap. Milliseconds. */
 export const doubleTap = 300;
