@@ -96,7 +96,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const { publish } = hub;
     const noun = { read: database.read, clock, publish };
     const guard = createGuard({ ...noun, write: database.write.account });
-    const routes = createRoutes(app, { guard, rateLimit: settings.rateLimit });
+    const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
     const forgetOldLogIns = accountRoutes(routes, { ...noun, write: database.write.account, pictures });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });

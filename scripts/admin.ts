@@ -82,13 +82,13 @@ async function setPassword({ email, known, write, at }: Given): Promise<number> 
   if (!known) return fail(`There is no admin ${email}`);
   const passwordHash = await askNewPassword([email, known.name]);
   if (passwordHash === null) return 1;
-  await write.setPassword(known.id, passwordHash, null, system, at);
+  await write.setPassword(known.id, passwordHash, null, { actor: system, at });
   return done(`${email} has a new password, and is logged out everywhere`);
 }
 
 async function remove({ email, known, write, at }: Given): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
-  if (!(await write.removeAdmin(known.id, system, at))) {
+  if (!(await write.removeAdmin(known.id, { actor: system, at }))) {
     return fail(`${email} is the last admin: create another one first`);
   }
   return done(`${email} is removed, and logged out everywhere`);
@@ -96,7 +96,7 @@ async function remove({ email, known, write, at }: Given): Promise<number> {
 
 async function turnSecondFactorOff({ email, known, write, at }: Given): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
-  const wasOn = await write.disableSecondFactor(known.id, null, system, at);
+  const wasOn = await write.disableSecondFactor(known.id, null, { actor: system, at });
   return done(wasOn ? `${email} logs in without a code now` : `${email} had no second factor`);
 }
 

@@ -1,4 +1,4 @@
-import { conflict, Refusal, unauthorized } from "#api/http/problems.ts";
+import { Refusal, unauthorized } from "#api/http/problems.ts";
 import { secondFactorProblem } from "#contract/account.ts";
 
 export function wrongLogIn(): Refusal {
@@ -11,10 +11,6 @@ export const wrongCodeMessage = "This code is wrong, was used before, or has run
 export function codeNeeded(message: string): Refusal {
   const problem = { type: secondFactorProblem, status: 401, title: "A code is needed", detail: message };
   return new Refusal({ ...problem, errors: [{ field: "code", message }] }, { "www-authenticate": "Bearer" });
-}
-
-export function hasFactor(): Refusal {
-  return conflict("There is a second factor already");
 }
 
 export function slowDown(waitMs: number): Refusal {

@@ -1,4 +1,5 @@
-import { type Actor, differences, remember, takeTurn } from "#api/database/record.ts";
+import type { Outcome } from "#api/database/outcome.ts";
+import { type Act, differences, remember, takeTurn } from "#api/database/record.ts";
 import type { AdminTable, Reader, Writer } from "#api/database/tables.ts";
 import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
@@ -85,8 +86,6 @@ interface ProfileUpdate extends ProfileChange {
   renewal?: Renewal | undefined;
 }
 
-export type ProfileAnswer = { saved: Admin } | { stale: Admin } | { taken: true };
-
 export const accountWrites = {
   ...sessionWrites,
   ...secondFactorWrites,
@@ -124,10 +123,9 @@ export const accountWrites = {
   async updateProfile(
     writer: Writer,
     adminId: number,
-    actor: Actor,
     { version, renewal, ...change }: ProfileUpdate,
-    at: string,
-  ): Promise<ProfileAnswer> {
+    act: Act,
+  ): Promise<Outcome<Admin>> {
     const row = await writer
       .selectFrom("admins")
       .select(columns)
@@ -145,7 +143,7 @@ export const accountWrites = {
         .where("email_key", "=", key)
         .where("id", "!=", adminId)
         .executeTakeFirst();
-      if (other) return { taken: true };
+      if (other) return { taken: { field: "email", message: "Another admin has this address" } };
     }
     const changes = differences(stored, change);
     if (changes.length === 0) return { saved: stored };
@@ -155,7 +153,7 @@ export const accountWrites = {
         ...change,
         ...(key !== undefined && { email_key: key }),
         version: stored.version + 1,
-        updated_at: at,
+        updated_at: act.at,
       })
       .where("id", "=", adminId)
       .where("version", "=", stored.version)
@@ -163,7 +161,7 @@ export const accountWrites = {
       .executeTakeFirst();
     if (!saved) return { stale: stored };
     if (isNewEmail && renewal) await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "update", changes, at }]);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(saved) };
   },
 
@@ -173,21 +171,20 @@ export const accountWrites = {
     adminId: number,
     passwordHash: string,
     kept: { renewal: Renewal; deviceHash: string | null } | null,
-    actor: Actor,
-    at: string,
+    act: Act,
   ): Promise<void> {
     await writer
       .updateTable("admins")
-      .set((row) => ({ password_hash: passwordHash, updated_at: at, version: row("version", "+", 1) }))
+      .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
       .where("id", "=", adminId)
       .execute();
     await endAllTokens(writer, adminId, kept?.renewal ?? null);
     await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "password", at }]);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "password" }]);
   },
 
   /** False for the last admin: nobody could let another one in from the panel. Sessions end with the account. */
-  async removeAdmin(writer: Writer, adminId: number, actor: Actor, at: string): Promise<boolean> {
+  async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<boolean> {
     await takeTurn(writer);
     const other = await writer
       .selectFrom("admins")
@@ -197,7 +194,7 @@ export const accountWrites = {
       .executeTakeFirst();
     if (!other) return false;
     await writer.deleteFrom("admins").where("id", "=", adminId).execute();
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "purge", at }]);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
     return true;
   },
 };

@@ -1,7 +1,8 @@
 import type { Upload } from "#api/http/multipart.ts";
+import { saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
-import { conflict, invalid, notFound, stale, unauthorized } from "#api/http/problems.ts";
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import { invalid, notFound, unauthorized } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
 import type { Noun } from "#api/noun.ts";
 import {
@@ -51,22 +52,17 @@ export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountPart
     return found;
   });
 
-  routes.serve(updateProfile, async ({ body: { password, ...body }, files, caller, reply }) => {
+  routes.serve(updateProfile, async ({ body: { password, ...body }, files, caller, act, reply }) => {
     const before = await accounts.find(caller.adminId);
     const isNewEmail = body.email !== undefined && body.email !== before?.email;
     if (isNewEmail) await askPassword("password", password, caller);
     const { renewal, send } = renewalOf(caller);
     const profile = await storePicture(caller.adminId, files.profile?.[0]);
     const change = { ...body, ...(profile !== undefined && { profile }), ...(isNewEmail && { renewal }) };
-    const answer = await write.updateProfile(caller.adminId, actorOf(caller), change, clock().toISOString());
-    if ("stale" in answer) throw stale(answer.stale);
-    if ("taken" in answer) {
-      const message = "Another admin has this address";
-      throw conflict(message, { errors: [{ field: "email", message }] });
-    }
+    const admin = saved(await write.updateProfile(caller.adminId, change, act));
     if (isNewEmail) send(reply);
     tell(caller.adminId);
-    return answer.saved;
+    return admin;
   });
 
   async function storePicture(adminId: number, upload: Upload | undefined): Promise<string | undefined> {
@@ -76,7 +72,7 @@ export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountPart
     return taken.path;
   }
 
-  routes.serve(changePassword, async ({ body, caller, request, reply }) => {
+  routes.serve(changePassword, async ({ body, caller, act, request, reply }) => {
     await askPassword("current", body.current, caller);
     const { name = "", email = "" } = (await accounts.find(caller.adminId)) ?? {};
     const fault = await faultOfPassword(body.next, [name, email]);
@@ -84,13 +80,13 @@ export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountPart
     const hash = await hashPassword(body.next);
     const { renewal, send } = renewalOf(caller);
     const kept = { renewal, deviceHash: readDevice(request) };
-    await write.setPassword(caller.adminId, hash, kept, actorOf(caller), clock().toISOString());
+    await write.setPassword(caller.adminId, hash, kept, act);
     send(reply);
     tell(caller.adminId);
   });
 
-  routes.serve(listSessions, async ({ caller }) => {
-    const sessions = await accounts.listSessions(caller.adminId, clock().toISOString());
+  routes.serve(listSessions, async ({ caller, act }) => {
+    const sessions = await accounts.listSessions(caller.adminId, act.at);
     return sessions.map((session) => ({ ...session, current: session.id === caller.sessionId }));
   });
 

@@ -1,4 +1,5 @@
-import { type Actor, remember } from "#api/database/record.ts";
+import type { Outcome } from "#api/database/outcome.ts";
+import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
@@ -24,44 +25,45 @@ export function secondFactorReads(read: Reader) {
   };
 }
 
+const hasFactor = "There is a second factor already";
+
 export const secondFactorWrites = {
-  /** Keeps a secret until its first code comes; false where there is a second factor already. */
-  async beginSecondFactor(writer: Writer, adminId: number, secret: string): Promise<boolean> {
+  /** Keeps a secret until its first code comes. */
+  async beginSecondFactor(writer: Writer, adminId: number, secret: string): Promise<Outcome<string>> {
     const begun = await writer
       .updateTable("admins")
       .set({ second_factor_pending: secret })
       .where("id", "=", adminId)
       .where("second_factor", "is", null)
       .executeTakeFirst();
-    return Number(begun.numUpdatedRows) > 0;
+    return Number(begun.numUpdatedRows) > 0 ? { saved: secret } : { refused: hasFactor };
   },
 
-  /** False where another secret has been asked for since. Ends all tokens, as those let in without a code. */
+  /** Refused where another secret has been asked for since. Ends all tokens, as those let in without a code. */
   async enableSecondFactor(
     writer: Writer,
     adminId: number,
     { secret, step, codeHashes }: { secret: string; step: number; codeHashes: string[] },
     renewal: Renewal,
-    actor: Actor,
-    at: string,
-  ): Promise<boolean> {
+    act: Act,
+  ): Promise<Outcome<number>> {
     const enabled = await writer
       .updateTable("admins")
       .set({
         second_factor: secret,
         second_factor_pending: null,
-        second_factor_since: at,
+        second_factor_since: act.at,
         second_factor_step: step,
       })
       .where("id", "=", adminId)
       .where("second_factor", "is", null)
       .where("second_factor_pending", "=", secret)
       .executeTakeFirst();
-    if (Number(enabled.numUpdatedRows) === 0) return false;
+    if (Number(enabled.numUpdatedRows) === 0) return { refused: hasFactor };
     await replaceCodes(writer, adminId, codeHashes);
     await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-on", at }]);
-    return true;
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-on" }]);
+    return { saved: adminId };
   },
 
   /** False without one. */
@@ -69,8 +71,7 @@ export const secondFactorWrites = {
     writer: Writer,
     adminId: number,
     renewal: Renewal | null,
-    actor: Actor,
-    at: string,
+    act: Act,
   ): Promise<boolean> {
     const disabled = await writer
       .updateTable("admins")
@@ -86,28 +87,26 @@ export const secondFactorWrites = {
     if (Number(disabled.numUpdatedRows) === 0) return false;
     await replaceCodes(writer, adminId, []);
     await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "second-factor-off", at }]);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-off" }]);
     return true;
   },
 
-  /** False without a second factor. */
   async renewRecoveryCodes(
     writer: Writer,
     adminId: number,
     codeHashes: string[],
-    actor: Actor,
-    at: string,
-  ): Promise<boolean> {
+    act: Act,
+  ): Promise<Outcome<number>> {
     const admin = await writer
       .selectFrom("admins")
       .select("id")
       .where("id", "=", adminId)
       .where("second_factor", "is not", null)
       .executeTakeFirst();
-    if (!admin) return false;
+    if (!admin) return { refused: "There is no second factor" };
     await replaceCodes(writer, adminId, codeHashes);
-    await remember(writer, [{ actor, record: "admin", id: adminId, action: "recovery-codes", at }]);
-    return true;
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "recovery-codes" }]);
+    return { saved: adminId };
   },
 };
 

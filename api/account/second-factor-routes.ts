@@ -1,5 +1,6 @@
+import { found, saved } from "#api/http/outcome.ts";
 import { conflict, invalid } from "#api/http/problems.ts";
-import { actorOf, type Caller, type Routes } from "#api/http/routes.ts";
+import type { Caller, Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   beginSecondFactor,
@@ -9,7 +10,7 @@ import {
   renewRecoveryCodes,
 } from "#contract/account.ts";
 import type { createPasswordQuestion } from "./own-password.ts";
-import { hasFactor, wrongCodeMessage } from "./refusals.ts";
+import { wrongCodeMessage } from "./refusals.ts";
 import { renewalOf } from "./renewal.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import {
@@ -42,47 +43,38 @@ export function secondFactorRoutes(
   });
 
   routes.serve(beginSecondFactor, async ({ caller }) => {
-    const factor = await accounts.secondFactor(caller.adminId);
-    const secret = newSecret();
-    if (!factor || !(await write.beginSecondFactor(caller.adminId, secret))) throw hasFactor();
-    const uri = addressOfSecret(secret, factor.email);
+    const { email } = found(await accounts.secondFactor(caller.adminId), "admin");
+    const secret = saved(await write.beginSecondFactor(caller.adminId, newSecret()));
+    const uri = addressOfSecret(secret, email);
     return { secret, uri, qr: drawQr(uri) };
   });
 
-  routes.serve(enableSecondFactor, async ({ body, caller, reply }) => {
+  routes.serve(enableSecondFactor, async ({ body, caller, act, reply }) => {
     await askPassword("password", body.password, caller);
-    const now = clock();
     const secret = (await accounts.secondFactor(caller.adminId))?.second_factor_pending;
     if (!secret) throw conflict("Ask for a secret first");
-    const step = stepOfCode(secret, body.code, now, null);
+    const step = stepOfCode(secret, body.code, clock(), null);
     if (step === null) throw invalid([{ field: "code", message: wrongCodeMessage }]);
     const codes = newRecoveryCodes();
     const factor = { secret, step, codeHashes: codes.map(hashRecoveryCode) };
     const { renewal, send } = renewalOf(caller);
-    const at = now.toISOString();
-    const isOn = await write.enableSecondFactor(caller.adminId, factor, renewal, actorOf(caller), at);
-    if (!isOn) throw hasFactor();
+    saved(await write.enableSecondFactor(caller.adminId, factor, renewal, act));
     send(reply);
     tell(caller);
     return { recovery_codes: codes };
   });
 
-  routes.serve(disableSecondFactor, async ({ body, caller, reply }) => {
+  routes.serve(disableSecondFactor, async ({ body, caller, act, reply }) => {
     await askPassword("password", body.password, caller);
     const { renewal, send } = renewalOf(caller);
-    const at = clock().toISOString();
-    if (await write.disableSecondFactor(caller.adminId, renewal, actorOf(caller), at)) send(reply);
+    if (await write.disableSecondFactor(caller.adminId, renewal, act)) send(reply);
     tell(caller);
   });
 
-  routes.serve(renewRecoveryCodes, async ({ body, caller }) => {
+  routes.serve(renewRecoveryCodes, async ({ body, caller, act }) => {
     await askPassword("password", body.password, caller);
     const codes = newRecoveryCodes();
-    const hashes = codes.map(hashRecoveryCode);
-    const at = clock().toISOString();
-    if (!(await write.renewRecoveryCodes(caller.adminId, hashes, actorOf(caller), at))) {
-      throw conflict("There is no second factor");
-    }
+    saved(await write.renewRecoveryCodes(caller.adminId, codes.map(hashRecoveryCode), act));
     return { recovery_codes: codes };
   });
 }

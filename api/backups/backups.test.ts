@@ -126,8 +126,9 @@ describe("an archive", () => {
     const email = "sara@example.com";
     await one.database.write.newsletter.subscribe(email, at);
     const [first] = await one.database.read.selectFrom("subscribers").selectAll().execute();
-    await one.database.write.newsletter.remove([first?.id ?? 0], { id: 1, name: "Amal" }, at);
-    await one.database.write.newsletter.purge([first?.id ?? 0], { id: 1, name: "Amal" }, at);
+    const act = { actor: { id: 1, name: "Amal" }, at };
+    await one.database.write.newsletter.remove([first?.id ?? 0], act);
+    await one.database.write.newsletter.purge([first?.id ?? 0], act);
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
     const target = await connect(one, false);
     await exchangeRows(unpacked, target);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { remember, touchContent } from "#api/database/record.ts";
+import { type Act, remember, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 
 export function backupRepository(read: Reader) {
@@ -41,13 +41,8 @@ export const backupWrites = {
     await touchContent(writer);
   },
 
-  async noteDownload(
-    writer: Writer,
-    actor: { id: number; name: string },
-    backup: { created_at: string },
-    at: string,
-  ): Promise<void> {
+  async noteDownload(writer: Writer, backup: { created_at: string }, act: Act): Promise<void> {
     const changes = [{ field: "backup", old: null, new: backup.created_at }];
-    await remember(writer, [{ ...theSite, actor, action: "download", changes, at }]);
+    await remember(writer, [{ ...theSite, ...act, action: "download", changes }]);
   },
 };

@@ -1,5 +1,6 @@
+import { found } from "#api/http/outcome.ts";
 import { conflict, notFound } from "#api/http/problems.ts";
-import { actorOf, type Caller, type Routes } from "#api/http/routes.ts";
+import type { Caller, Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   compareBackup,
@@ -22,7 +23,7 @@ interface BackupParts extends Omit<Noun<typeof backupWrites>, "publish"> {
 /** What a restore takes beside making a backup: exchanging rows, and answering again. Seconds, rounded up to tens. */
 const exchangeSeconds = 8;
 
-export function backupRoutes(routes: Routes, { read, write, clock, keeper, askPassword }: BackupParts) {
+export function backupRoutes(routes: Routes, { read, write, keeper, askPassword }: BackupParts) {
   const repository = backupRepository(read);
 
   function kept(): BackupKeeper {
@@ -32,9 +33,11 @@ export function backupRoutes(routes: Routes, { read, write, clock, keeper, askPa
 
   async function find(id: string) {
     const { backups } = await kept().status();
-    const found = backups.find((backup) => backup.id === id);
-    if (!found) throw notFound("There is no such backup");
-    return { found, latest: backups[0] ?? found };
+    const backup = found(
+      backups.find((each) => each.id === id),
+      "backup",
+    );
+    return { backup, latest: backups[0] ?? backup };
   }
 
   routes.serve(getBackups, () => kept().status());
@@ -51,17 +54,16 @@ export function backupRoutes(routes: Routes, { read, write, clock, keeper, askPa
   });
 
   routes.serve(compareBackup, async ({ params: { id } }) => {
-    const { found, latest } = await find(id);
+    const { backup, latest } = await find(id);
     const seconds = Math.ceil((latest.seconds + exchangeSeconds) / 10) * 10;
-    return { ...(await repository.since(found.created_at)), seconds };
+    return { ...(await repository.since(backup.created_at)), seconds };
   });
 
-  routes.serve(downloadBackup, async ({ params: { id }, body, caller, reply }) => {
+  routes.serve(downloadBackup, async ({ params: { id }, body, caller, act, reply }) => {
     await askPassword("password", body.password, caller);
-    const { found } = await find(id);
-    const archive = await kept().open(id);
-    if (!archive) throw notFound("There is no such backup");
-    await write.noteDownload(actorOf(caller), found, clock().toISOString());
+    const { backup } = await find(id);
+    const archive = found(await kept().open(id), "backup");
+    await write.noteDownload(backup, act);
     return reply
       .type("application/octet-stream")
       .header("content-length", archive.bytes)

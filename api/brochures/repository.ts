@@ -1,4 +1,5 @@
-import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import type { Outcome, Restored } from "#api/database/outcome.ts";
+import { type Act, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { BrochureTable, Reader, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
 import type { MediaUse } from "#api/media/uses.ts";
@@ -47,10 +48,19 @@ export function brochureRepository(read: Reader) {
   };
 }
 
+export interface BrochureChange {
+  name?: string | undefined;
+  version?: number | undefined;
+  file: StoredFile | null;
+}
+
+const missing = "document";
+const taken = { field: "name", message: "Another document has this name" };
+
 export const brochureWrites = {
-  async create(writer: Writer, name: string, file: StoredFile, actor: Actor, at: string) {
+  async create(writer: Writer, name: string, file: StoredFile, act: Act): Promise<Outcome<Brochure>> {
     await takeTurn(writer);
-    if (await isTaken(writer, name)) return { taken: true } as const;
+    if (await isTaken(writer, name)) return { taken };
     const row = await writer
       .insertInto("brochures")
       .values({
@@ -59,32 +69,29 @@ export const brochureWrites = {
         downloads: 0,
         is_sample: false,
         version: 1,
-        created_at: at,
-        updated_at: at,
+        created_at: act.at,
+        updated_at: act.at,
         deleted_at: null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchContent(writer);
     const changes = differences({}, { name });
-    await remember(writer, [{ actor, record: "brochure", id: row.id, action: "create", changes, at }]);
-    return { brochure: toBrochure(row) } as const;
+    await remember(writer, [{ ...act, record: "brochure", id: row.id, action: "create", changes }]);
+    return { saved: toBrochure(row) };
   },
 
-  /** Null where there is no such document. */
   async update(
     writer: Writer,
     id: number,
-    given: { name?: string | undefined; version?: number | undefined; file: StoredFile | null },
-    actor: Actor,
-    at: string,
-  ) {
+    { name, version, file }: BrochureChange,
+    act: Act,
+  ): Promise<Outcome<Brochure>> {
     await takeTurn(writer);
     const stored = await find(writer, id);
-    if (!stored) return null;
-    const { name, version, file } = given;
-    if (isStale(stored, version)) return { stale: toBrochure(stored) } as const;
-    if (name !== undefined && (await isTaken(writer, name, id))) return { taken: true } as const;
+    if (!stored) return { missing };
+    if (isStale(stored, version)) return { stale: toBrochure(stored) };
+    if (name !== undefined && (await isTaken(writer, name, id))) return { taken };
     const next = { ...(name !== undefined && namesOf(name)), ...(file && columnsOf(file)) };
     const changes = differences(stored, {
       name,
@@ -92,38 +99,42 @@ export const brochureWrites = {
       bytes: file?.bytes,
       pages: file?.pages,
     });
-    if (changes.length === 0) return { brochure: toBrochure(stored) } as const;
+    if (changes.length === 0) return { saved: toBrochure(stored) };
     const row = await writer
       .updateTable("brochures")
-      .set({ ...next, version: stored.version + 1, updated_at: at })
+      .set({ ...next, version: stored.version + 1, updated_at: act.at })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "brochure", id, action: "update", changes, at }]);
-    return { brochure: toBrochure(row) } as const;
+    await remember(writer, [{ ...act, record: "brochure", id, action: "update", changes }]);
+    return { saved: toBrochure(row) };
   },
 
-  /** Moves to the trash, where it holds no name; false where there is no such document. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+  /** Moves to the trash, where it holds no name. */
+  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
     await takeTurn(writer);
     const stored = await find(writer, id);
-    if (!stored) return false;
+    if (!stored) return { missing };
     await writer
       .updateTable("brochures")
-      .set({ deleted_at: at, updated_at: at, version: stored.version + 1, name_key: keyInTrash(id) })
+      .set({
+        deleted_at: act.at,
+        updated_at: act.at,
+        version: stored.version + 1,
+        name_key: keyInTrash(id),
+      })
       .where("id", "=", id)
       .execute();
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "brochure", id, action: "delete", at }]);
-    return true;
+    await remember(writer, [{ ...act, record: "brochure", id, action: "delete" }]);
+    return { saved: id };
   },
 
   /** Takes back from the trash; a name that another document has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
     await takeTurn(writer);
-    const restored: number[] = [];
-    const refused: { id: number; message: string }[] = [];
+    const answer: Restored = { restored: [], refused: [] };
     const rows = await writer
       .selectFrom("brochures")
       .select(["id", "name"])
@@ -133,28 +144,28 @@ export const brochureWrites = {
       .execute();
     for (const { id, name } of rows) {
       if (await isTaken(writer, name)) {
-        refused.push({ id, message: `Another document is called ${name} now` });
+        answer.refused.push({ id, message: `Another document is called ${name} now` });
         continue;
       }
       await writer
         .updateTable("brochures")
         .set((row) => ({
           deleted_at: null,
-          updated_at: at,
+          updated_at: act.at,
           version: row("version", "+", 1),
           name_key: nameKey(name),
         }))
         .where("id", "=", id)
         .execute();
-      await remember(writer, [{ actor, record: "brochure", id, action: "restore", at }]);
-      restored.push(id);
+      await remember(writer, [{ ...act, record: "brochure", id, action: "restore" }]);
+      answer.restored.push(id);
     }
-    if (restored.length > 0) await touchContent(writer);
-    return { restored, refused };
+    if (answer.restored.length > 0) await touchContent(writer);
+    return answer;
   },
 
   /** Deletes for good what is in the trash; answers what was there. */
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
+  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
     await takeTurn(writer);
     const rows = await writer
       .deleteFrom("brochures")
@@ -166,7 +177,7 @@ export const brochureWrites = {
       writer,
       rows.map(({ id, name }) => {
         const changes = [{ field: "name", old: name, new: null }];
-        return { actor, record: "brochure", id, action: "purge", changes, at };
+        return { ...act, record: "brochure", id, action: "purge", changes };
       }),
     );
     return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import type { Upload } from "#api/http/multipart.ts";
-import { conflict, invalid, notFound, stale } from "#api/http/problems.ts";
-import { actorOf, type Call, type Routes } from "#api/http/routes.ts";
+import { found, saved } from "#api/http/outcome.ts";
+import { invalid } from "#api/http/problems.ts";
+import type { Call, Routes } from "#api/http/routes.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
 import type { Noun } from "#api/noun.ts";
 import {
@@ -18,7 +19,7 @@ import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 export function brochureRoutes(
   routes: Routes,
-  { read, write, clock, publish, media }: Noun<typeof brochureWrites> & { media: MediaStorage },
+  { read, write, publish, media }: Noun<typeof brochureWrites> & { media: MediaStorage },
 ) {
   const brochures = brochureRepository(read);
   const judge = createPdfJudge();
@@ -30,34 +31,29 @@ export function brochureRoutes(
 
   routes.serve(listDocuments, () => brochures.list());
 
-  routes.serve(createBrochure, async ({ body, files, caller }) => {
+  routes.serve(createBrochure, async ({ body, files, act }) => {
     const file = await storedFile(files.file?.[0]);
     if (!file) throw refusedFile("Choose a whole PDF file");
-    const result = await write.create(body.name, file, actorOf(caller), clock().toISOString());
-    if ("taken" in result) throw nameTaken();
-    publish({ kind: "brochure", action: "create", id: result.brochure.id });
-    return { data: result.brochure };
+    const data = saved(await write.create(body.name, file, act));
+    publish({ kind: "brochure", action: "create", id: data.id });
+    return { data };
   });
 
-  routes.serve(deleteBrochure, async ({ params, caller }) => {
-    const removed = await write.remove(params.id, actorOf(caller), clock().toISOString());
-    if (!removed) throw noSuchDocument();
-    publish({ kind: "brochure", action: "delete", id: params.id });
+  routes.serve(deleteBrochure, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "brochure", action: "delete", id });
   });
 
   routes.serve(updateBrochure, replace);
   routes.serve(updateBrochureByPost, replace);
 
-  type Replacement = Pick<Call<typeof updateBrochure>, "params" | "body" | "files" | "caller">;
-  async function replace({ params, body, files, caller }: Replacement) {
-    if (!(await brochures.findFile(params.id))) throw noSuchDocument();
+  type Replacement = Pick<Call<typeof updateBrochure>, "params" | "body" | "files" | "act">;
+  async function replace({ params, body, files, act }: Replacement) {
+    found(await brochures.findFile(params.id), "document");
     const file = await storedFile(files.file?.[0]);
-    const result = await write.update(params.id, { ...body, file }, actorOf(caller), clock().toISOString());
-    if (!result) throw noSuchDocument();
-    if ("stale" in result) throw stale(result.stale);
-    if ("taken" in result) throw nameTaken();
+    const data = saved(await write.update(params.id, { ...body, file }, act));
     publish({ kind: "brochure", action: "update", id: params.id });
-    return { data: result.brochure };
+    return { data };
   }
 
   /** Before the row that names it. */
@@ -69,15 +65,6 @@ export function brochureRoutes(
   }
 }
 
-function noSuchDocument() {
-  return notFound("There is no such document");
-}
-
 function refusedFile(message: string) {
   return invalid([{ field: "file", message }]);
-}
-
-function nameTaken() {
-  const message = "Another document has this name";
-  return conflict(message, { errors: [{ field: "name", message }] });
 }

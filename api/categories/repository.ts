@@ -1,4 +1,5 @@
-import { type Actor, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import type { Outcome, Restored } from "#api/database/outcome.ts";
+import { type Act, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { CategoryTable, Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { isStale } from "#api/database/versions.ts";
@@ -40,66 +41,74 @@ export function categoryRepository(read: Reader) {
   };
 }
 
+const missing = "category";
+const taken = { field: "name", message: "Another category has this name" };
+
 export const categoryWrites = {
-  async create(writer: Writer, input: CategoryInput, actor: Actor, at: string) {
+  async create(writer: Writer, input: CategoryInput, act: Act): Promise<Outcome<Category>> {
     await takeTurn(writer);
-    if (await isTaken(writer, input.name)) return { taken: true } as const;
+    if (await isTaken(writer, input.name)) return { taken };
     const row = await writer
       .insertInto("categories")
-      .values({ ...input, version: 1, created_at: at, updated_at: at, deleted_at: null })
+      .values({ ...input, version: 1, created_at: act.at, updated_at: act.at, deleted_at: null })
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchContent(writer);
     const changes = differences({}, { name: input.name });
-    await remember(writer, [{ actor, record: "category", id: row.id, action: "create", changes, at }]);
-    return { category: toCategory(row) } as const;
+    await remember(writer, [{ ...act, record: "category", id: row.id, action: "create", changes }]);
+    return { saved: toCategory(row) };
   },
 
-  /** Null where there is no such category; `stale` where `update.version` is older than the stored one. */
-  async update(writer: Writer, id: number, update: CategoryUpdate, actor: Actor, at: string) {
+  async update(
+    writer: Writer,
+    id: number,
+    { version, ...fields }: CategoryUpdate,
+    act: Act,
+  ): Promise<Outcome<Category>> {
     await takeTurn(writer);
     const stored = await categoryRepository(writer).find(id);
-    if (!stored) return null;
-    const { version, ...fields } = update;
-    if (isStale(stored, version)) return { stale: stored } as const;
-    if (fields.name !== undefined && (await isTaken(writer, fields.name, id)))
-      return { taken: true } as const;
+    if (!stored) return { missing };
+    if (isStale(stored, version)) return { stale: stored };
+    if (fields.name !== undefined && (await isTaken(writer, fields.name, id))) return { taken };
     const changes = differences(stored, fields);
-    if (changes.length === 0) return { category: stored } as const;
+    if (changes.length === 0) return { saved: stored };
     const row = await writer
       .updateTable("categories")
-      .set({ ...fields, version: stored.version + 1, updated_at: at })
+      .set({ ...fields, version: stored.version + 1, updated_at: act.at })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "category", id, action: "update", changes, at }]);
-    return { category: toCategory(row) } as const;
+    await remember(writer, [{ ...act, record: "category", id, action: "update", changes }]);
+    return { saved: toCategory(row) };
   },
 
-  /** Moves to the trash. Null where there is none, else how many products (those in the trash too) keep it from going. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<{ products: number } | null> {
+  /** Moves to the trash, unless products need it, those in the trash too. */
+  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
     await takeTurn(writer);
     const stored = await categoryRepository(writer).find(id);
-    if (!stored) return null;
+    if (!stored) return { missing };
     const { products } = await writer
       .selectFrom("products")
       .select((select) => select.fn.countAll<number>().as("products"))
       .where("category_id", "=", id)
       .executeTakeFirstOrThrow();
-    if (Number(products) > 0) return { products: Number(products) };
+    if (Number(products) > 0) {
+      const uses = Number(products) === 1 ? "1 product uses" : `${products} products use`;
+      return { refused: `${uses} this category (those in the trash count): move them to another one first` };
+    }
     await writer
       .updateTable("categories")
-      .set({ deleted_at: at, updated_at: at, version: stored.version + 1 })
+      .set({ deleted_at: act.at, updated_at: act.at, version: stored.version + 1 })
       .where("id", "=", id)
       .execute();
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "category", id, action: "delete", at }]);
-    return { products: 0 };
+    await remember(writer, [{ ...act, record: "category", id, action: "delete" }]);
+    return { saved: id };
   },
 
   /** Takes back from the trash; a name that another category has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
     await takeTurn(writer);
     const rows = await writer
       .selectFrom("categories")
@@ -108,28 +117,19 @@ export const categoryWrites = {
       .where("deleted_at", "is not", null)
       .orderBy("id")
       .execute();
-    const restored: number[] = [];
-    const refused: { id: number; message: string }[] = [];
+    const answer: Restored = { restored: [], refused: [] };
+    const deed = { ...act, record: "category", action: "restore" };
     for (const { id, name } of rows) {
       if (await isTaken(writer, name))
-        refused.push({ id, message: `Another category is called ${name} now` });
-      else
-        restored.push(
-          ...(await takeBack(writer, "categories", [id], {
-            actor,
-            record: "category",
-            action: "restore",
-            at,
-          })),
-        );
+        answer.refused.push({ id, message: `Another category is called ${name} now` });
+      else answer.restored.push(...(await takeBack(writer, "categories", [id], deed)));
     }
-    if (restored.length > 0) await touchContent(writer);
-    return { restored, refused };
+    if (answer.restored.length > 0) await touchContent(writer);
+    return answer;
   },
 
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-    const act = { actor, record: "category", action: "purge", at };
-    return purge(writer, "categories", ids, act);
+  async purge(writer: Writer, ids: number[], act: Act) {
+    return purge(writer, "categories", ids, { ...act, record: "category", action: "purge" });
   },
 };
 

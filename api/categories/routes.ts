@@ -1,5 +1,5 @@
-import { conflict, notFound, stale } from "#api/http/problems.ts";
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import { found, saved } from "#api/http/outcome.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   createCategory,
@@ -10,47 +10,27 @@ import {
 } from "#contract/categories.ts";
 import { categoryRepository, type categoryWrites } from "./repository.ts";
 
-export function categoryRoutes(routes: Routes, { read, write, clock, publish }: Noun<typeof categoryWrites>) {
+export function categoryRoutes(routes: Routes, { read, write, publish }: Noun<typeof categoryWrites>) {
   const categories = categoryRepository(read);
 
   routes.serve(listCategories, () => categories.list());
 
-  routes.serve(getCategory, async ({ params }) => {
-    const found = await categories.find(params.id);
-    if (!found) throw noSuchCategory();
-    return found;
+  routes.serve(getCategory, async ({ params }) => found(await categories.find(params.id), "category"));
+
+  routes.serve(createCategory, async ({ body, act }) => {
+    const category = saved(await write.create(body, act));
+    publish({ kind: "category", action: "create", id: category.id });
+    return category;
   });
 
-  routes.serve(createCategory, async ({ body, caller }) => {
-    const result = await write.create(body, actorOf(caller), clock().toISOString());
-    if ("taken" in result) throw nameTaken();
-    publish({ kind: "category", action: "create", id: result.category.id });
-    return result.category;
-  });
-
-  routes.serve(updateCategory, async ({ params, body, caller }) => {
-    const result = await write.update(params.id, body, actorOf(caller), clock().toISOString());
-    if (!result) throw noSuchCategory();
-    if ("stale" in result) throw stale(result.stale);
-    if ("taken" in result) throw nameTaken();
+  routes.serve(updateCategory, async ({ params, body, act }) => {
+    const category = saved(await write.update(params.id, body, act));
     publish({ kind: "category", action: "update", id: params.id });
-    return result.category;
+    return category;
   });
 
-  routes.serve(deleteCategory, async ({ params, caller }) => {
-    const result = await write.remove(params.id, actorOf(caller), clock().toISOString());
-    if (!result) throw noSuchCategory();
-    if (result.products === 0) return publish({ kind: "category", action: "delete", id: params.id });
-    const products = result.products === 1 ? "1 product uses" : `${result.products} products use`;
-    throw conflict(`${products} this category (those in the trash count): move them to another one first`);
+  routes.serve(deleteCategory, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "category", action: "delete", id });
   });
-}
-
-function noSuchCategory() {
-  return notFound("There is no such category");
-}
-
-function nameTaken() {
-  const message = "Another category has this name";
-  return conflict(message, { errors: [{ field: "name", message }] });
 }

@@ -8,6 +8,12 @@ export interface Actor {
 
 export const system: Actor = { id: null, name: "System" };
 
+/** Who changes something, and when, as an ISO moment. */
+export interface Act {
+  actor: Actor;
+  at: string;
+}
+
 /** Marks what visitors see as changed, so that every kept page is rendered anew. */
 export async function touchContent(writer: Writer): Promise<void> {
   await writer
@@ -27,13 +33,11 @@ export async function takeTurn(writer: Writer): Promise<void> {
     .execute();
 }
 
-export interface HistoryEntry {
-  actor: Actor;
+export interface HistoryEntry extends Act {
   record: string;
   id: number;
   action: string;
   changes?: Change[];
-  at: string;
 }
 
 /** Both engines limit the values of one statement. */

@@ -3,27 +3,32 @@ import type { Writer } from "./tables.ts";
 
 type Versioned = "contacts" | "partners" | "testimonials" | "categories";
 type Table = Versioned | "subscribers";
-type Act = Omit<HistoryEntry, "id">;
+type Deed = Omit<HistoryEntry, "id">;
 
 /** Takes rows back from the trash as they were; answers the ids of those that were there. */
-export async function takeBack(writer: Writer, table: Versioned, ids: number[], act: Act): Promise<number[]> {
+export async function takeBack(
+  writer: Writer,
+  table: Versioned,
+  ids: number[],
+  deed: Deed,
+): Promise<number[]> {
   const rows = await writer
     .updateTable(table)
-    .set((row) => ({ deleted_at: null, updated_at: act.at, version: row("version", "+", 1) }))
+    .set((row) => ({ deleted_at: null, updated_at: deed.at, version: row("version", "+", 1) }))
     .where("id", "in", ids)
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
-  return rememberEach(writer, rows, act);
+  return rememberEach(writer, rows, deed);
 }
 
 /** Deletes for good those of the rows that are in the trash; answers their ids. */
-export async function purge(writer: Writer, table: Table, ids: number[], act: Act): Promise<number[]> {
+export async function purge(writer: Writer, table: Table, ids: number[], deed: Deed): Promise<number[]> {
   const rows = await writer
     .deleteFrom(table)
     .where("id", "in", ids)
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
-  return rememberEach(writer, rows, act);
+  return rememberEach(writer, rows, deed);
 }

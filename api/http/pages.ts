@@ -1,3 +1,4 @@
+import type { Key, KeyPart } from "#api/database/keyset.ts";
 import { greatestId, isKeepable, moment, wholeNumber } from "#contract/fields.ts";
 import { invalid } from "./problems.ts";
 
@@ -14,15 +15,10 @@ export function nextCursor(rows: { id: number }[], more: boolean): string | null
   return more && last ? String(last.id) : null;
 }
 
-export type Key = (string | number)[];
-
-/** A cursor of a list that is sorted by something else than the id: the sorted values of the last row, its id last. */
+/** A cursor of a list that is sorted by something else than the id. */
 export function keyCursor(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString("base64url");
 }
-
-/** What a value of a key is; PostgreSQL refuses to compare a column with anything else. */
-export type KeyPart = "whole" | "number" | "text" | "moment";
 
 const fits: Record<KeyPart, (value: unknown) => boolean> = {
   whole: (value) => Number.isInteger(value) && Math.abs(value as number) <= greatestId,

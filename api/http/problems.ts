@@ -32,13 +32,6 @@ export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
   return new Refusal({ status: 409, title: "Conflict", detail, ...more });
 }
 
-export const changedMeanwhile = "Somebody changed this in the meantime";
-
-/** A save that was based on an older version than the stored one. */
-export function stale(current: unknown): Refusal {
-  return conflict(changedMeanwhile, { current });
-}
-
 export function unauthorized(detail = "Log in first"): Refusal {
   return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
 }

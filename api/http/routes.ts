@@ -3,7 +3,7 @@ import "@fastify/rate-limit";
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Actor } from "#api/database/record.ts";
+import type { Act } from "#api/database/record.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
@@ -17,17 +17,14 @@ export interface Caller {
   name: string;
 }
 
-/** Whom the history names. */
-export function actorOf({ adminId, name }: Caller): Actor & { id: number } {
-  return { id: adminId, name };
-}
-
 /** Finds the session of a bearer token; handed in, so that this room knows nothing of accounts. */
 export type Guard = (token: string) => Promise<Caller | null>;
 
 export interface Call<E extends Endpoint> extends InputOf<E> {
   /** Set on endpoints for admins; elsewhere only where a valid token came along. */
   caller: E["access"] extends "admin" ? Caller : Caller | null;
+  /** When the call came, and which admin makes it: what a write is given. */
+  act: E["access"] extends "admin" ? Act : Pick<Act, "at">;
   files: Record<string, Upload[]>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -48,6 +45,7 @@ export interface Routes {
 
 export interface RouteSettings {
   guard: Guard;
+  clock: () => Date;
   rateLimit: boolean;
 }
 
@@ -57,7 +55,7 @@ const usualPerMinute = 600;
 
 export function createRoutes(
   app: FastifyInstance,
-  { guard, rateLimit }: RouteSettings,
+  { guard, clock, rateLimit }: RouteSettings,
 ): Routes & { served: Set<string> } {
   const served = new Set<string>();
   return {
@@ -83,9 +81,8 @@ export function createRoutes(
           };
           reply.header("cache-control", "no-store");
           // The types of a call follow from its endpoint; here, where all endpoints meet, they cannot be told apart.
-          const answer = await handle({ ...input, caller, files, request, reply } as unknown as Call<
-            typeof endpoint
-          >);
+          const given = { ...input, caller, act: actOf(caller, clock()), files, request, reply };
+          const answer = await handle(given as unknown as Call<typeof endpoint>);
           if (reply.sent || typeof endpoint.output === "string") return answer;
           reply.code(endpoint.status);
           return endpoint.output ? endpoint.output.parse(answer) : reply.send();
@@ -98,6 +95,10 @@ export function createRoutes(
 async function callerOf(request: FastifyRequest, guard: Guard): Promise<Caller | null> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   return token ? guard(token) : null;
+}
+
+function actOf(caller: Caller | null, now: Date): Partial<Act> {
+  return { ...(caller && { actor: { id: caller.adminId, name: caller.name } }), at: now.toISOString() };
 }
 
 async function bodyOf(request: FastifyRequest, endpoint: Endpoint) {
@@ -116,7 +117,7 @@ function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "qu
  * The key under which a submission is stored once: the client's own, else one made of what was sent and the current ten
  * minutes, so that a form posted twice without JavaScript is still one record.
  */
-export function submissionKey(request: FastifyRequest, body: unknown, now: Date): string {
+export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pick<Act, "at">): string {
   const given = request.headers[idempotencyHeader];
   if (given !== undefined) {
     const result = idempotencyKey.safeParse(given);
@@ -125,7 +126,7 @@ export function submissionKey(request: FastifyRequest, body: unknown, now: Date)
     }
     return result.data;
   }
-  const window = Math.floor(now.getTime() / 600_000);
+  const window = Math.floor(Date.parse(at) / 600_000);
   return createHash("sha256")
     .update(JSON.stringify([window, request.routeOptions.url, body]))
     .digest("base64url");

@@ -1,4 +1,5 @@
-import { type Actor, rememberEach } from "#api/database/record.ts";
+import type { Restored } from "#api/database/outcome.ts";
+import { type Act, rememberEach } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge } from "#api/database/trash.ts";
@@ -63,19 +64,19 @@ export const newsletterWrites = {
   },
 
   /** Moves to the trash; answers how many were not there yet. The history names no address. */
-  async remove(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number> {
+  async remove(writer: Writer, ids: number[], act: Act): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")
-      .set({ deleted_at: at })
+      .set({ deleted_at: act.at })
       .where("id", "in", ids)
       .where("deleted_at", "is", null)
       .returning("id")
       .execute();
-    await rememberEach(writer, rows, { actor, record: "subscriber", action: "delete", at });
+    await rememberEach(writer, rows, { ...act, record: "subscriber", action: "delete" });
     return rows.length;
   },
 
-  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
     const rows = await writer
       .updateTable("subscribers")
       .set({ deleted_at: null })
@@ -83,13 +84,12 @@ export const newsletterWrites = {
       .where("deleted_at", "is not", null)
       .returning("id")
       .execute();
-    const restored = await rememberEach(writer, rows, { actor, record: "subscriber", action: "restore", at });
+    const restored = await rememberEach(writer, rows, { ...act, record: "subscriber", action: "restore" });
     return { restored, refused: [] };
   },
 
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-    const act = { actor, record: "subscriber", action: "purge", at };
-    return purge(writer, "subscribers", ids, act);
+  async purge(writer: Writer, ids: number[], act: Act) {
+    return purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
   },
 };
 

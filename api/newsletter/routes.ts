@@ -1,6 +1,6 @@
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   deleteSubscribers,
@@ -16,15 +16,12 @@ interface NewsletterSettings extends Noun<typeof newsletterWrites> {
   newsletter: boolean;
 }
 
-export function newsletterRoutes(
-  routes: Routes,
-  { read, write, clock, publish, newsletter }: NewsletterSettings,
-) {
+export function newsletterRoutes(routes: Routes, { read, write, publish, newsletter }: NewsletterSettings) {
   const subscribers = newsletterRepository(read);
 
-  routes.serve(subscribe, async ({ body }) => {
+  routes.serve(subscribe, async ({ body, act }) => {
     if (newsletter) {
-      await write.subscribe(body.email, clock().toISOString());
+      await write.subscribe(body.email, act.at);
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;
@@ -49,8 +46,8 @@ export function newsletterRoutes(
     return sendCsv(reply, "newsletter.csv", ["email", "created_at"], pages);
   });
 
-  routes.serve(deleteSubscribers, async ({ body, caller }) => {
-    const deleted = await write.remove(body.ids, actorOf(caller), clock().toISOString());
+  routes.serve(deleteSubscribers, async ({ body, act }) => {
+    const deleted = await write.remove(body.ids, act);
     if (deleted > 0) publish({ kind: "subscriber", action: "delete", id: null });
     return { deleted };
   });

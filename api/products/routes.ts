@@ -1,7 +1,6 @@
-import { bulkAnswer } from "#api/http/bulk.ts";
-import { readKeyCursor } from "#api/http/pages.ts";
-import { conflict, invalid, notFound, stale } from "#api/http/problems.ts";
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
+import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
 import type { Noun } from "#api/noun.ts";
 import {
@@ -20,11 +19,11 @@ import {
 import { completePictures, takePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
 import { keyParts, productTable } from "./table.ts";
-import type { productWrites, Unfit } from "./writes.ts";
+import type { productWrites } from "./writes.ts";
 
 export function productRoutes(
   routes: Routes,
-  { read, write, clock, publish, pictures }: Noun<typeof productWrites> & { pictures: Pictures },
+  { read, write, publish, pictures }: Noun<typeof productWrites> & { pictures: Pictures },
 ) {
   const products = productRepository(read);
   const table = productTable(read);
@@ -34,36 +33,31 @@ export function productRoutes(
   routes.serve(findProduct, ({ query }) => products.page(query.title));
 
   routes.serve(getProduct, async ({ params, caller }) => {
-    const found = await products.find(params.id);
-    if (!found || (found.status !== "published" && !caller)) throw noSuchProduct();
-    return found;
+    const product = await products.find(params.id);
+    const isShown = product?.status === "published" || caller;
+    return found(isShown ? product : null, "product");
   });
 
-  routes.serve(createProduct, async ({ body, files, caller }) => {
+  routes.serve(createProduct, async ({ body, files, act }) => {
     const taken = await takePictures(pictures, files);
-    const result = await write.create(body, taken, actorOf(caller), clock().toISOString());
-    if ("unfit" in result) throw refusal(result.unfit);
-    completePictures(pictures, result.product, write.markAvif);
-    publish({ kind: "product", action: "create", id: result.product.id });
-    return result.product;
+    const product = saved(await write.create(body, taken, act));
+    completePictures(pictures, product, write.markAvif);
+    publish({ kind: "product", action: "create", id: product.id });
+    return product;
   });
 
-  routes.serve(updateProduct, async ({ params, body, files, caller }) => {
-    if (!(await products.find(params.id))) throw noSuchProduct();
+  routes.serve(updateProduct, async ({ params, body, files, act }) => {
+    found(await products.find(params.id), "product");
     const taken = await takePictures(pictures, files);
-    const result = await write.update(params.id, body, taken, actorOf(caller), clock().toISOString());
-    if (!result) throw noSuchProduct();
-    if ("stale" in result) throw stale(result.stale);
-    if ("unfit" in result) throw refusal(result.unfit);
-    completePictures(pictures, result.product, write.markAvif);
+    const product = saved(await write.update(params.id, body, taken, act));
+    completePictures(pictures, product, write.markAvif);
     publish({ kind: "product", action: "update", id: params.id });
-    return result.product;
+    return product;
   });
 
-  routes.serve(deleteProduct, async ({ params, caller }) => {
-    const removed = await write.remove(params.id, actorOf(caller), clock().toISOString());
-    if (!removed) throw noSuchProduct();
-    publish({ kind: "product", action: "delete", id: params.id });
+  routes.serve(deleteProduct, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "product", action: "delete", id });
   });
 
   routes.serve(listAdminProducts, async ({ query: { limit, cursor, ...filter } }) => {
@@ -73,36 +67,22 @@ export function productRoutes(
       table.count(filter),
       table.counts(),
     ]);
-    return { data: rows, total, next, counts };
+    return { data: rows, total, next: next && keyCursor(next), counts };
   });
 
   routes.serve(checkTitle, ({ query }) => table.title(query.title, query.except));
 
   routes.serve(findSiblings, ({ query }) => table.siblings(query.code, query.except));
 
-  routes.serve(setStatusOfProducts, async ({ body, caller }) => {
-    const done = await write.setStatus(body, body.status, actorOf(caller), clock().toISOString());
+  routes.serve(setStatusOfProducts, async ({ body, act }) => {
+    const done = await write.setStatus(body, body.status, act);
     for (const { id } of done.saved) publish({ kind: "product", action: "update", id });
     return bulkAnswer(done);
   });
 
-  routes.serve(deleteProducts, async ({ body, caller }) => {
-    const ids = await write.removeMany(body.ids, actorOf(caller), clock().toISOString());
+  routes.serve(deleteProducts, async ({ body, act }) => {
+    const ids = await write.removeMany(body.ids, act);
     for (const id of ids) publish({ kind: "product", action: "delete", id });
     return { deleted: ids.length };
   });
-}
-
-function noSuchProduct() {
-  return notFound("There is no such product");
-}
-
-function refusal(unfit: Unfit) {
-  if (unfit === "category") return invalid([{ field: "category_id", message: "There is no such category" }]);
-  if (unfit === "gallery") {
-    const message = "Pictures of this product's gallery, or addresses of YouTube videos";
-    return invalid([{ field: "gallery", message }]);
-  }
-  const message = "Another product has this title";
-  return conflict(message, { errors: [{ field: "title", message }] });
 }

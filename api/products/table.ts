@@ -1,8 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
-import { behind } from "#api/database/keyset.ts";
+import { behind, type Key, type KeyPart } from "#api/database/keyset.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
-import { type Key, type KeyPart, keyCursor } from "#api/http/pages.ts";
 import type { ProductFilter, ProductRow as Row } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
 import { titleKey } from "./titles.ts";
@@ -65,7 +64,7 @@ export function productTable(read: Reader) {
   }
 
   return {
-    /** At most `limit` rows after the one whose key is `after`, and the cursor of what follows. */
+    /** At most `limit` rows after the one whose key is `after`, and the key behind which it goes on. */
     async list(filter: Filter, limit: number, after: Key | null) {
       const key = keyOf(filter.sort).map(({ value }) => value);
       let query = matching(filter)
@@ -83,8 +82,7 @@ export function productTable(read: Reader) {
         return { ...product, category: row.category, variants: variants.get(row.code.trim()) ?? 0 };
       });
       const last = found.at(limit - 1) as Record<string, string | number> | undefined;
-      const next =
-        found.length > limit && last ? keyCursor(key.map((_, at) => last[`key_${at}`] ?? "")) : null;
+      const next = found.length > limit && last ? key.map((_, at) => last[`key_${at}`] ?? "") : null;
       return { rows, next };
     },
 

@@ -1,5 +1,6 @@
+import type { Outcome, Restored } from "#api/database/outcome.ts";
 import {
-  type Actor,
+  type Act,
   differences,
   remember,
   rememberEach,
@@ -21,29 +22,28 @@ export interface NewPictures {
   gallery: Picture[];
 }
 
-/** What a save cannot be because of what else is stored. */
-export type Unfit = "title" | "category" | "gallery";
-export interface Restored {
-  restored: number[];
-  refused: { id: number; message: string }[];
-}
-type Saved = { product: Product } | { unfit: Unfit };
+const missing = "product";
+const taken = { field: "title", message: "Another product has this title" };
+const noCategory = { field: "category_id", message: "There is no such category" };
+const noGallery = {
+  field: "gallery",
+  message: "Pictures of this product's gallery, or addresses of YouTube videos",
+};
 
 export const productWrites = {
   async create(
     writer: Writer,
     input: ProductInput,
     pictures: NewPictures,
-    actor: Actor,
-    at: string,
-  ): Promise<Saved> {
+    act: Act,
+  ): Promise<Outcome<Product>> {
     await takeTurn(writer);
     const { image_alt, image_focal, image_remove: _, gallery: wanted, ...fields } = input;
-    const unfit = await unfitFor(writer, fields, null);
-    if (unfit) return { unfit };
+    const fault = await faultOf(writer, fields, null);
+    if (fault) return fault;
     const gallery = nextGallery([], wanted, pictures.gallery, input.title);
-    if (!gallery) return { unfit: "gallery" };
-    await freeHomeSlot(writer, input.home_slot, null, actor, at);
+    if (!gallery) return { unfit: noGallery };
+    await freeHomeSlot(writer, input.home_slot, null, act);
     const row = await writer
       .insertInto("products")
       .values({
@@ -52,8 +52,8 @@ export const productWrites = {
         gallery,
         is_sample: false,
         version: 1,
-        created_at: at,
-        updated_at: at,
+        created_at: act.at,
+        updated_at: act.at,
         deleted_at: null,
       })
       .returningAll()
@@ -61,60 +61,58 @@ export const productWrites = {
     await claimTitle(writer, row.title_key);
     await touchContent(writer);
     const changes = differences({}, { title: row.title });
-    await remember(writer, [{ actor, record: "product", id: row.id, action: "create", changes, at }]);
-    return { product: toProduct(row as ProductRow) };
+    await remember(writer, [{ ...act, record: "product", id: row.id, action: "create", changes }]);
+    return { saved: toProduct(row as ProductRow) };
   },
 
-  /** Null where there is no such product; `stale` where `update.version` is older than the stored one. */
   async update(
     writer: Writer,
     id: number,
     update: ProductUpdate,
     pictures: NewPictures,
-    actor: Actor,
-    at: string,
-  ): Promise<Saved | { stale: Product } | null> {
+    act: Act,
+  ): Promise<Outcome<Product>> {
     await takeTurn(writer);
     const stored = await productRepository(writer).find(id);
-    if (!stored) return null;
+    if (!stored) return { missing };
     const { version, image_alt, image_focal, image_remove, gallery: wanted, ...fields } = update;
     if (isStale(stored, version)) return { stale: stored };
-    const unfit = await unfitFor(writer, fields, id);
-    if (unfit) return { unfit };
+    const fault = await faultOf(writer, fields, id);
+    if (fault) return fault;
     const gallery = nextGallery(stored.gallery, wanted, pictures.gallery, fields.title ?? stored.title);
-    if (!gallery) return { unfit: "gallery" };
+    if (!gallery) return { unfit: noGallery };
     const shown = pictures.image ?? (image_remove ? null : stored.picture);
     const picture = shown && worded(shown, image_alt ?? stored.picture?.alt, image_focal);
     const changes = differences(stored, { ...fields, picture, gallery });
-    if (changes.length === 0) return { product: stored };
+    if (changes.length === 0) return { saved: stored };
 
-    await freeHomeSlot(writer, fields.home_slot ?? null, id, actor, at);
-    if (fields.title !== undefined) await rename(writer, stored, fields.title, at);
+    await freeHomeSlot(writer, fields.home_slot ?? null, id, act);
+    if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
     const row = await writer
       .updateTable("products")
-      .set({ ...toColumns(fields), picture, gallery, version: stored.version + 1, updated_at: at })
+      .set({ ...toColumns(fields), picture, gallery, version: stored.version + 1, updated_at: act.at })
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "product", id, action: "update", changes, at }]);
-    return { product: toProduct(row as ProductRow) };
+    await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
+    return { saved: toProduct(row as ProductRow) };
   },
 
-  /** Moves to the trash; false where there is no such product. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+  /** Moves to the trash. */
+  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
     await takeTurn(writer);
     const row = await writer
       .updateTable("products")
-      .set((stored) => ({ deleted_at: at, updated_at: at, version: stored("version", "+", 1) }))
+      .set((stored) => ({ deleted_at: act.at, updated_at: act.at, version: stored("version", "+", 1) }))
       .where("id", "=", id)
       .where("deleted_at", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (!row) return false;
+    if (!row) return { missing };
     await touchContent(writer);
-    await remember(writer, [{ actor, record: "product", id, action: "delete", at }]);
-    return true;
+    await remember(writer, [{ ...act, record: "product", id, action: "delete" }]);
+    return { saved: id };
   },
 
   /** Publishes or takes back into draft. */
@@ -122,8 +120,7 @@ export const productWrites = {
     writer: Writer,
     { ids, versions }: Named,
     status: Product["status"],
-    actor: Actor,
-    at: string,
+    act: Act,
   ): Promise<BulkChange> {
     await takeTurn(writer);
     const concerned = await writer
@@ -137,7 +134,7 @@ export const productWrites = {
     if (free.length === 0) return { changed: 0, saved: [], stale };
     const saved = await writer
       .updateTable("products")
-      .set((stored) => ({ status, updated_at: at, version: stored("version", "+", 1) }))
+      .set((stored) => ({ status, updated_at: act.at, version: stored("version", "+", 1) }))
       .where(
         "id",
         "in",
@@ -147,18 +144,18 @@ export const productWrites = {
       .execute();
     await touchContent(writer);
     const changes = [{ field: "status", old: status === "draft" ? "published" : "draft", new: status }];
-    await rememberEach(writer, saved, { actor, record: "product", action: "update", changes, at });
+    await rememberEach(writer, saved, { ...act, record: "product", action: "update", changes });
     return { changed: saved.length, saved, stale };
   },
 
-  async removeMany(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {
+  async removeMany(writer: Writer, ids: number[], act: Act): Promise<number[]> {
     const removed: number[] = [];
-    for (const id of ids) if (await productWrites.remove(writer, id, actor, at)) removed.push(id);
+    for (const id of ids) if ("saved" in (await productWrites.remove(writer, id, act))) removed.push(id);
     return removed;
   },
 
   /** Takes back from the trash; a title that another product has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], actor: Actor, at: string): Promise<Restored> {
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
     await takeTurn(writer);
     const answer: Restored = { restored: [], refused: [] };
     for (const id of ids) {
@@ -169,17 +166,17 @@ export const productWrites = {
         .where("deleted_at", "is not", null)
         .executeTakeFirst();
       if (!row) continue;
-      if (await unfitFor(writer, { title: row.title }, id)) {
+      if (await faultOf(writer, { title: row.title }, id)) {
         answer.refused.push({ id, message: `Another product is called ${row.title} now` });
         continue;
       }
       await writer
         .updateTable("products")
-        .set((stored) => ({ deleted_at: null, updated_at: at, version: stored("version", "+", 1) }))
+        .set((stored) => ({ deleted_at: null, updated_at: act.at, version: stored("version", "+", 1) }))
         .where("id", "=", id)
         .execute();
       await claimTitle(writer, row.title_key);
-      await remember(writer, [{ actor, record: "product", id, action: "restore", at }]);
+      await remember(writer, [{ ...act, record: "product", id, action: "restore" }]);
       answer.restored.push(id);
     }
     if (answer.restored.length > 0) await touchContent(writer);
@@ -187,7 +184,7 @@ export const productWrites = {
   },
 
   /** Deletes for good what is in the trash; answers what was there. */
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string): Promise<number[]> {
+  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
     await takeTurn(writer);
     const rows = await writer
       .selectFrom("products")
@@ -203,7 +200,7 @@ export const productWrites = {
       writer,
       rows.map(({ id, title }) => {
         const changes = [{ field: "title", old: title, new: null }];
-        return { actor, record: "product", id, action: "purge", changes, at };
+        return { ...act, record: "product", id, action: "purge", changes };
       }),
     );
     return gone;
@@ -222,11 +219,12 @@ export const productWrites = {
   },
 };
 
-async function unfitFor(
+/** Why the fields cannot be saved beside what else is stored; null where they can. */
+async function faultOf(
   writer: Writer,
   fields: { title?: string | undefined; category_id?: number | undefined },
   id: number | null,
-): Promise<Unfit | null> {
+): Promise<Extract<Outcome<never>, { taken: unknown } | { unfit: unknown }> | null> {
   if (fields.title !== undefined) {
     const holder = await writer
       .selectFrom("products")
@@ -234,7 +232,7 @@ async function unfitFor(
       .where("title_key", "=", titleKey(fields.title))
       .where("deleted_at", "is", null)
       .executeTakeFirst();
-    if (holder && holder.id !== id) return "title";
+    if (holder && holder.id !== id) return { taken };
   }
   if (fields.category_id === undefined) return null;
   const category = await writer
@@ -243,27 +241,21 @@ async function unfitFor(
     .where("id", "=", fields.category_id)
     .where("deleted_at", "is", null)
     .executeTakeFirst();
-  return category ? null : "category";
+  return category ? null : { unfit: noCategory };
 }
 
 /** A place on the home page holds one product: whoever takes it takes it from the other, in the trash or not. */
-async function freeHomeSlot(
-  writer: Writer,
-  slot: number | null,
-  id: number | null,
-  actor: Actor,
-  at: string,
-) {
+async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Act) {
   if (slot === null) return;
   const freed = await writer
     .updateTable("products")
-    .set((row) => ({ home_slot: null, updated_at: at, version: row("version", "+", 1) }))
+    .set((row) => ({ home_slot: null, updated_at: act.at, version: row("version", "+", 1) }))
     .where("home_slot", "=", slot)
     .$if(id !== null, (query) => query.where("id", "<>", id as number))
     .returning("id")
     .execute();
   const changes = [{ field: "home_slot", old: slot, new: null }];
-  await rememberEach(writer, freed, { actor, record: "product", action: "update", changes, at });
+  await rememberEach(writer, freed, { ...act, record: "product", action: "update", changes });
 }
 
 /** The old address leads to the new one from now on. */

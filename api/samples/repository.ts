@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Actor, rememberEach, touchContent } from "#api/database/record.ts";
+import { type Act, rememberEach, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { type Sample, type SampleKind, sampleKinds } from "#contract/samples.ts";
 
@@ -44,13 +44,7 @@ export const sampleWrites = {
    * Takes the mark off; answers the ids of those that had it. It is no edit of the record: the version stays, so that a form
    * that is open meanwhile can still be saved.
    */
-  async confirm(
-    writer: Writer,
-    kind: SampleKind,
-    ids: number[],
-    actor: Actor,
-    at: string,
-  ): Promise<number[]> {
+  async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Act): Promise<number[]> {
     const rows = await writer
       .updateTable(places[kind].table)
       .set({ is_sample: false })
@@ -60,17 +54,11 @@ export const sampleWrites = {
       .returning("id")
       .execute();
     if (rows.length > 0) await touchContent(writer);
-    return rememberEach(writer, rows, { actor, record: kind, action: "confirm", at });
+    return rememberEach(writer, rows, { ...act, record: kind, action: "confirm" });
   },
 
   /** Puts back the mark of what had it: nothing that the company itself has added becomes a sample. */
-  async unconfirm(
-    writer: Writer,
-    kind: SampleKind,
-    ids: number[],
-    actor: Actor,
-    at: string,
-  ): Promise<number[]> {
+  async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Act): Promise<number[]> {
     const { table } = places[kind];
     const rows = await writer
       .updateTable(table)
@@ -89,6 +77,6 @@ export const sampleWrites = {
       .returning("id")
       .execute();
     if (rows.length > 0) await touchContent(writer);
-    return rememberEach(writer, rows, { actor, record: kind, action: "unconfirm", at });
+    return rememberEach(writer, rows, { ...act, record: kind, action: "unconfirm" });
   },
 };

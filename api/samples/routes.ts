@@ -1,4 +1,4 @@
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import {
   confirmSamples,
@@ -15,7 +15,7 @@ interface SampleParts extends Noun<typeof sampleWrites> {
 }
 
 /** What came with the installation. To remove it is to delete it: each noun has its own call for that, and the trash gives it back. */
-export function sampleRoutes(routes: Routes, { read, write, clock, publish, isPublic }: SampleParts) {
+export function sampleRoutes(routes: Routes, { read, write, publish, isPublic }: SampleParts) {
   const samples = sampleRepository(read);
 
   routes.serve(listSamples, async () => {
@@ -23,12 +23,12 @@ export function sampleRoutes(routes: Routes, { read, write, clock, publish, isPu
     return { data, counts: countsOf(data), is_public: isPublic };
   });
 
-  routes.serve(confirmSamples, async ({ body: { kind, ids }, caller }) =>
-    changed(kind, await write.confirm(kind, ids, actorOf(caller), clock().toISOString())),
+  routes.serve(confirmSamples, async ({ body: { kind, ids }, act }) =>
+    changed(kind, await write.confirm(kind, ids, act)),
   );
 
-  routes.serve(unconfirmSamples, async ({ body: { kind, ids }, caller }) =>
-    changed(kind, await write.unconfirm(kind, ids, actorOf(caller), clock().toISOString())),
+  routes.serve(unconfirmSamples, async ({ body: { kind, ids }, act }) =>
+    changed(kind, await write.unconfirm(kind, ids, act)),
   );
 
   function changed(kind: SampleKind, ids: number[]) {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import { hasWords, type Span, searchText } from "#api/database/full-text.ts";
-import { type Actor, differences, remember, rememberEach } from "#api/database/record.ts";
+import type { Outcome, Restored } from "#api/database/outcome.ts";
+import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
@@ -191,7 +192,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
   }
 }
 
-export type UpdateAnswer = { saved: Submission } | { stale: Submission } | null;
+const missing = "submission";
 
 export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
@@ -207,13 +208,13 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   }
 
   return {
-    /** Stores a submission once per key; null where the key was used for another one. */
+    /** Stores a submission once per key. */
     async create(
       writer: Writer,
       input: Input,
       key: string,
       at: string,
-    ): Promise<{ receipt: string; id: number } | null> {
+    ): Promise<Outcome<{ receipt: string; id: number }>> {
       const stored = await writer
         .insertInto(table)
         .values({
@@ -231,31 +232,32 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .onConflict((clash) => clash.column("idempotency_key").doNothing())
         .returning("id")
         .executeTakeFirst();
-      if (stored) return { receipt: receiptOf(inbox, stored.id), id: stored.id };
+      if (stored) return { saved: { receipt: receiptOf(inbox, stored.id), id: stored.id } };
       const earlier: Record<string, unknown> & { id: number } = await writer
         .selectFrom(table)
         .select([...common, ...own])
         .where("idempotency_key", "=", key)
         .executeTakeFirstOrThrow();
       const same = Object.entries(input).every(([field, value]) => earlier[field] === value);
-      return same ? { receipt: receiptOf(inbox, earlier.id), id: earlier.id } : null;
+      return same
+        ? { saved: { receipt: receiptOf(inbox, earlier.id), id: earlier.id } }
+        : { refused: "This idempotency key was used for another submission" };
     },
 
-    /** Null where there is none outside the trash. Reading is no change: it leaves version and history alone. */
+    /** Of what is not in the trash. Reading is no change: it leaves version and history alone. */
     async update(
       writer: Writer,
       id: number,
       { version, is_read, ...fields }: SubmissionUpdate,
-      actor: Actor,
-      at: string,
-    ): Promise<UpdateAnswer> {
+      act: Act,
+    ): Promise<Outcome<Submission>> {
       const row = await writer
         .selectFrom(table)
         .select([...common, ...own])
         .where("id", "=", id)
         .where("deleted_at", "is", null)
         .executeTakeFirst();
-      if (!row) return null;
+      if (!row) return { missing };
       const stored = toSubmission(inbox, row);
       if (isStale(stored, version)) return { stale: stored };
       const changes = differences(stored, fields);
@@ -269,7 +271,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
           status: next.status,
           note: next.note,
           ...(fields.note !== undefined && { search_text: wordsOf(next) }),
-          ...(changes.length > 0 && { version: stored.version + 1, updated_at: at }),
+          ...(changes.length > 0 && { version: stored.version + 1, updated_at: act.at }),
         })
         .where("id", "=", id)
         .where("version", "=", stored.version)
@@ -277,7 +279,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .executeTakeFirst();
       // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
       if (!result) return { stale: stored };
-      if (changes.length > 0) await remember(writer, [{ actor, record, id, action: "update", changes, at }]);
+      if (changes.length > 0) await remember(writer, [{ ...act, record, id, action: "update", changes }]);
       return { saved: toSubmission(inbox, result) };
     },
 
@@ -292,13 +294,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       return Number(result.numUpdatedRows);
     },
 
-    async setStatus(
-      writer: Writer,
-      choice: Part,
-      status: SubmissionStatus,
-      actor: Actor,
-      at: string,
-    ): Promise<BulkChange> {
+    async setStatus(writer: Writer, choice: Part, status: SubmissionStatus, act: Act): Promise<BulkChange> {
       const before = await writer
         .selectFrom(table)
         .select(["id", "status"])
@@ -309,7 +305,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       const was = new Map(before.map((row) => [row.id, row.status]));
       const rows = await writer
         .updateTable(table)
-        .set((row) => ({ status, updated_at: at, version: row("version", "+", 1) }))
+        .set((row) => ({ status, updated_at: act.at, version: row("version", "+", 1) }))
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
@@ -320,7 +316,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         writer,
         rows.map(({ id }) => {
           const changes = [{ field: "status", old: was.get(id) ?? null, new: status }];
-          return { actor, record, id, action: "update", changes, at };
+          return { ...act, record, id, action: "update", changes };
         }),
       );
       if (choice.filter) return { changed: rows.length, saved: [], stale: [] };
@@ -332,32 +328,29 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     },
 
     /** Moves to the trash or takes back; answers how many rows that concerned. */
-    async setDeleted(
-      writer: Writer,
-      choice: Part,
-      deleted: boolean,
-      actor: Actor,
-      at: string,
-    ): Promise<number> {
+    async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Act): Promise<number> {
       const rows = await writer
         .updateTable(table)
-        .set((row) => ({ deleted_at: deleted ? at : null, updated_at: at, version: row("version", "+", 1) }))
+        .set((row) => ({
+          deleted_at: deleted ? act.at : null,
+          updated_at: act.at,
+          version: row("version", "+", 1),
+        }))
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", deleted ? "is" : "is not", null)
         .returning("id")
         .execute();
-      await rememberEach(writer, rows, { actor, record, action: deleted ? "delete" : "restore", at });
+      await rememberEach(writer, rows, { ...act, record, action: deleted ? "delete" : "restore" });
       return rows.length;
     },
 
-    async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
-      const act = { actor, record, action: "restore", at };
-      return { restored: await takeBack(writer, table, ids, act), refused: [] };
+    async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
+      const restored = await takeBack(writer, table, ids, { ...act, record, action: "restore" });
+      return { restored, refused: [] };
     },
 
-    async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-      const act = { actor, record, action: "purge", at };
-      return purge(writer, table, ids, act);
+    async purge(writer: Writer, ids: number[], act: Act) {
+      return purge(writer, table, ids, { ...act, record, action: "purge" });
     },
   };
 }

@@ -1,9 +1,8 @@
 import type { BulkChange } from "#api/database/versions.ts";
-import { bulkAnswer } from "#api/http/bulk.ts";
 import { sendCsv } from "#api/http/csv.ts";
+import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
-import { conflict, notFound, stale } from "#api/http/problems.ts";
-import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
+import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import type { InboxEndpoints, SubmissionCounts } from "#contract/submissions.ts";
@@ -15,7 +14,7 @@ const changedTogether = 500;
 
 export function inboxRoutes(
   routes: Routes,
-  { read, write, clock, publish }: Noun<InboxWrites>,
+  { read, write, publish }: Noun<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
   exportName: string,
@@ -55,21 +54,19 @@ export function inboxRoutes(
     }
   }
 
-  routes.serve(endpoints.create, async ({ body, request }) => {
-    const at = clock();
-    const stored = await write.create(body, submissionKey(request, body, at), at.toISOString());
-    if (!stored) throw conflict("This idempotency key was used for another submission");
+  routes.serve(endpoints.create, async ({ body, act, request }) => {
+    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at));
     tell("create", stored.id);
     return stored;
   });
 
   routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
     const after = readCursor(cursor);
-    const [found, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
-    const { rows, more } = await found.page(limit, after);
+    const [matching, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
+    const { rows, more } = await matching.page(limit, after);
     const isWhole = after === null && !more;
     const known = isWhole ? rows.length : counted(filter, counts);
-    const total = known === undefined ? await found.count() : { total: known, capped: false };
+    const total = known === undefined ? await matching.count() : { total: known, capped: false };
     return { data: rows, ...total, next: nextCursor(rows, more), counts };
   });
 
@@ -79,25 +76,18 @@ export function inboxRoutes(
     return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(page));
   });
 
-  routes.serve(endpoints.get, async ({ params }) => {
-    const found = await submissions.find(params.id);
-    if (!found) throw notFound("There is no such submission");
-    return found;
-  });
+  routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));
 
-  routes.serve(endpoints.update, async ({ params, body, caller }) => {
-    const answer = await write.update(params.id, body, actorOf(caller), clock().toISOString());
-    if (!answer) throw notFound("There is no such submission");
-    if ("stale" in answer) throw stale(answer.stale);
+  routes.serve(endpoints.update, async ({ params, body, act }) => {
+    const submission = saved(await write.update(params.id, body, act));
     tell("update", params.id);
-    return answer.saved;
+    return submission;
   });
 
-  routes.serve(endpoints.setStatus, async ({ body, caller }) => {
-    const at = clock().toISOString();
+  routes.serve(endpoints.setStatus, async ({ body, act }) => {
     const done: BulkChange = { changed: 0, saved: [], stale: [] };
     done.changed = await change("update", body, async (part) => {
-      const { changed, saved, stale } = await write.setStatus(part, body.status, actorOf(caller), at);
+      const { changed, saved, stale } = await write.setStatus(part, body.status, act);
       done.saved.push(...saved);
       done.stale.push(...stale);
       return changed;
@@ -109,16 +99,14 @@ export function inboxRoutes(
     changed: await change("update", body, (part) => write.markRead(part, body.is_read)),
   }));
 
-  routes.serve(endpoints.remove, async ({ body, caller }) => {
-    const deleted_at = clock().toISOString();
-    const remove = (part: Part) => write.setDeleted(part, true, actorOf(caller), deleted_at);
-    return { deleted: await change("delete", body, remove), deleted_at };
+  routes.serve(endpoints.remove, async ({ body, act }) => {
+    const remove = (part: Part) => write.setDeleted(part, true, act);
+    return { deleted: await change("delete", body, remove), deleted_at: act.at };
   });
 
-  routes.serve(endpoints.restore, async ({ body, caller }) => {
+  routes.serve(endpoints.restore, async ({ body, act }) => {
     const choice = body.ids ? body : { filter: { ...body.filter, view: "trash" as const } };
-    const at = clock().toISOString();
-    const restore = (part: Part) => write.setDeleted(part, false, actorOf(caller), at);
+    const restore = (part: Part) => write.setDeleted(part, false, act);
     return { restored: await change("restore", choice, restore) };
   });
 }

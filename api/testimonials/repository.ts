@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { behind } from "#api/database/keyset.ts";
+import { behind, type Key } from "#api/database/keyset.ts";
+import type { Outcome, Restored } from "#api/database/outcome.ts";
 import {
-  type Actor,
+  type Act,
   differences,
   remember,
   rememberEach,
@@ -12,7 +13,6 @@ import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
-import { type Key, keyCursor } from "#api/http/pages.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
 
@@ -52,7 +52,7 @@ export function testimonialRepository(read: Reader) {
       return (await query.orderBy("id", "desc").execute()) as Stored[];
     },
 
-    /** Whatever its visibility: at most `limit` after the one whose key is `after`, and the cursor of what follows. */
+    /** Whatever its visibility: at most `limit` after the one whose key is `after`, and the key behind which it goes on. */
     async list({ status, search, sort }: TestimonialFilter, limit: number, after: Key | null) {
       const key = keyOf(sort);
       const order = sort === "newest" || sort === "highest" ? "desc" : "asc";
@@ -64,7 +64,7 @@ export function testimonialRepository(read: Reader) {
       const found = (await query.execute()) as Stored[];
       const rows = found.slice(0, limit);
       const last = rows.at(-1);
-      const next = found.length > limit && last ? keyCursor(key.map((column) => last[column])) : null;
+      const next = found.length > limit && last ? key.map((column) => last[column]) : null;
       return { rows, next };
     },
 
@@ -100,8 +100,7 @@ export function testimonialRepository(read: Reader) {
   }
 }
 
-/** Null where there is none; `forbidden` where its status does not allow the change. */
-type Answer = Stored | { stale: Stored } | "forbidden" | null;
+const missing = "testimonial";
 
 async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
   const rows = await writer
@@ -113,23 +112,23 @@ async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
   return rows as Stored[];
 }
 
-type Act = { actor: Actor; action: string; at: string };
+type Deed = Act & { action: string };
 
 /** Gives all of them what `next` says; answers those that this changed. */
 async function change(
   writer: Writer,
   rows: Stored[],
   next: Partial<Pick<Stored, "status" | "is_visible">>,
-  act: Act,
+  deed: Deed,
 ): Promise<Stored[]> {
   const entries = rows
-    .map((stored) => ({ ...act, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
+    .map((stored) => ({ ...deed, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
     .filter(({ changes }) => changes.length > 0);
   if (entries.length === 0) return [];
   const ids = entries.map(({ id }) => id);
   const saved = await writer
     .updateTable("testimonials")
-    .set((row) => ({ ...next, updated_at: act.at, version: row("version", "+", 1) }))
+    .set((row) => ({ ...next, updated_at: deed.at, version: row("version", "+", 1) }))
     .where("id", "in", ids)
     .returning(columns)
     .execute();
@@ -139,23 +138,23 @@ async function change(
 }
 
 /** Moves to the trash; answers those that were not there yet. */
-async function remove(writer: Writer, ids: number[], act: Act) {
+async function remove(writer: Writer, ids: number[], deed: Deed) {
   if (ids.length === 0) return [];
   const removed = await writer
     .updateTable("testimonials")
-    .set((row) => ({ deleted_at: act.at, updated_at: act.at, version: row("version", "+", 1) }))
+    .set((row) => ({ deleted_at: deed.at, updated_at: deed.at, version: row("version", "+", 1) }))
     .where("id", "in", ids)
     .where("deleted_at", "is", null)
     .returning(["id", "version"])
     .execute();
-  await rememberEach(writer, removed, { ...act, record: "testimonial" });
+  await rememberEach(writer, removed, { ...deed, record: "testimonial" });
   if (removed.length > 0) await touchContent(writer);
   return removed;
 }
 
 export const testimonialWrites = {
-  /** Stores a testimonial once per key, pending and hidden; null where the key was used for another one. */
-  async create(writer: Writer, input: TestimonialInput, key: string, at: string): Promise<Stored | null> {
+  /** Stores a testimonial once per key, pending and hidden. */
+  async create(writer: Writer, input: TestimonialInput, key: string, at: string): Promise<Outcome<Stored>> {
     await writer
       .insertInto("testimonials")
       .values({
@@ -179,65 +178,60 @@ export const testimonialWrites = {
     const same = (Object.keys(input) as (keyof TestimonialInput)[]).every(
       (field) => stored[field] === input[field],
     );
-    return same ? (stored as Stored) : null;
+    return same
+      ? { saved: stored as Stored }
+      : { refused: "This idempotency key was used for another testimonial" };
   },
 
-  /** `stale` where `version` is older than the stored one. */
   async judge(
     writer: Writer,
     id: number,
     { verdict, version }: { verdict: Verdict; version?: number | undefined },
-    actor: Actor,
-    at: string,
-  ): Promise<Answer> {
+    act: Act,
+  ): Promise<Outcome<Stored>> {
     await takeTurn(writer);
     const [stored] = await find(writer, [id]);
-    if (!stored) return null;
+    if (!stored) return { missing };
     if (isStale(stored, version)) return { stale: stored };
-    const [saved = stored] = await change(writer, [stored], outcomes[verdict], {
-      actor,
-      action: verdict,
-      at,
-    });
-    return saved;
+    const [saved = stored] = await change(writer, [stored], outcomes[verdict], { ...act, action: verdict });
+    return { saved };
   },
 
   async show(
     writer: Writer,
     id: number,
     { is_visible, version }: { is_visible: 0 | 1; version?: number | undefined },
-    actor: Actor,
-    at: string,
-  ): Promise<Answer> {
+    act: Act,
+  ): Promise<Outcome<Stored>> {
     await takeTurn(writer);
     const [stored] = await find(writer, [id]);
-    if (!stored) return null;
+    if (!stored) return { missing };
     if (isStale(stored, version)) return { stale: stored };
-    if (is_visible === 1 && !mayBeShown(stored)) return "forbidden";
-    const act = { actor, action: is_visible ? "show" : "hide", at };
-    const [saved = stored] = await change(writer, [stored], { is_visible }, act);
-    return saved;
+    if (is_visible === 1 && !mayBeShown(stored))
+      return { refused: "Only an approved testimonial can be shown: approve it first" };
+    const deed = { ...act, action: is_visible ? "show" : "hide" };
+    const [saved = stored] = await change(writer, [stored], { is_visible }, deed);
+    return { saved };
   },
 
-  /** Moves to the trash; false where there is none. */
-  async remove(writer: Writer, id: number, actor: Actor, at: string): Promise<boolean> {
+  /** Moves to the trash. */
+  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
     await takeTurn(writer);
-    const removed = await remove(writer, [id], { actor, action: "delete", at });
-    return removed.length > 0;
+    const removed = await remove(writer, [id], { ...act, action: "delete" });
+    return removed.length > 0 ? { saved: id } : { missing };
   },
 
   /** Takes back from the trash, in the status it had. */
-  async restore(writer: Writer, ids: number[], actor: Actor, at: string) {
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
     await takeTurn(writer);
-    const act = { actor, record: "testimonial", action: "undelete", at };
-    const restored = await takeBack(writer, "testimonials", ids, act);
+    const deed = { ...act, record: "testimonial", action: "undelete" };
+    const restored = await takeBack(writer, "testimonials", ids, deed);
     if (restored.length > 0) await touchContent(writer);
     return { restored, refused: [] };
   },
 
-  async purge(writer: Writer, ids: number[], actor: Actor, at: string) {
-    const act = { actor, record: "testimonial", action: "purge", at };
-    return purge(writer, "testimonials", ids, act);
+  async purge(writer: Writer, ids: number[], act: Act) {
+    return purge(writer, "testimonials", ids, { ...act, record: "testimonial", action: "purge" });
   },
 
   /** One verdict for several; what it would not change is neither changed nor stale. */
@@ -245,11 +239,10 @@ export const testimonialWrites = {
     writer: Writer,
     { ids, versions }: Named,
     verdict: Verdict | "delete",
-    actor: Actor,
-    at: string,
+    act: Act,
   ): Promise<BulkChange> {
     await takeTurn(writer);
-    const act = { actor, action: verdict, at };
+    const deed = { ...act, action: verdict };
     const rows = await find(writer, ids);
     const concerned =
       verdict === "delete" ? rows : rows.filter((row) => differences(row, outcomes[verdict]).length > 0);
@@ -259,9 +252,9 @@ export const testimonialWrites = {
         ? await remove(
             writer,
             free.map(({ id }) => id),
-            act,
+            deed,
           )
-        : await change(writer, free, outcomes[verdict], act);
+        : await change(writer, free, outcomes[verdict], deed);
     return {
       changed: saved.length,
       saved: saved.map(({ id, version }) => ({ id, version })),

@@ -1,7 +1,7 @@
-import { bulkAnswer } from "#api/http/bulk.ts";
-import { readKeyCursor } from "#api/http/pages.ts";
-import { conflict, notFound, stale } from "#api/http/problems.ts";
-import { actorOf, type Routes, submissionKey } from "#api/http/routes.ts";
+import type { Outcome } from "#api/database/outcome.ts";
+import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
+import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
+import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { Noun } from "#api/noun.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import {
@@ -22,14 +22,10 @@ import { keyOf, testimonialRepository, type testimonialWrites } from "./reposito
 
 const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, restore: restoreTestimonial };
 
-export function testimonialRoutes(
-  routes: Routes,
-  { read, write, clock, publish }: Noun<typeof testimonialWrites>,
-) {
+export function testimonialRoutes(routes: Routes, { read, write, publish }: Noun<typeof testimonialWrites>) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
   const testimonials = testimonialRepository(read);
-  const missing = () => notFound("There is no such testimonial");
 
   routes.serve(listTestimonials, async ({ query: { limit, cursor, ...filter }, caller }) => {
     if (!caller) return { data: (await testimonials.listShown(filter.search)).map(withoutEmail) };
@@ -42,64 +38,53 @@ export function testimonialRoutes(
       testimonials.count(filter),
       testimonials.counts(),
     ]);
-    return { data: rows, total, next, counts };
+    return { data: rows, total, next: next && keyCursor(next), counts };
   });
 
-  routes.serve(getTestimonial, async ({ params }) => {
-    const data = await testimonials.find(params.id);
-    if (!data) throw missing();
-    return { data };
-  });
+  routes.serve(getTestimonial, async ({ params }) => ({
+    data: found(await testimonials.find(params.id), "testimonial"),
+  }));
 
-  routes.serve(createTestimonial, async ({ body, request }) => {
-    const at = clock();
-    const stored = await write.create(body, submissionKey(request, body, at), at.toISOString());
-    if (!stored) throw conflict("This idempotency key was used for another testimonial");
+  routes.serve(createTestimonial, async ({ body, act, request }) => {
+    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at));
     tell("create", stored.id);
     return { data: withoutEmail(stored) };
   });
 
   for (const [verdict, endpoint] of Object.entries(verdicts)) {
-    routes.serve(endpoint, async ({ params, body, caller }) => {
-      const given = { verdict: verdict as Verdict, ...body };
-      return changed(await write.judge(params.id, given, actorOf(caller), clock().toISOString()));
-    });
+    routes.serve(endpoint, async ({ params, body, act }) =>
+      changed(await write.judge(params.id, { verdict: verdict as Verdict, ...body }, act)),
+    );
   }
 
-  routes.serve(showTestimonial, async ({ params, body, caller }) =>
-    changed(await write.show(params.id, body, actorOf(caller), clock().toISOString())),
+  routes.serve(showTestimonial, async ({ params, body, act }) =>
+    changed(await write.show(params.id, body, act)),
   );
 
-  function changed(answer: Awaited<ReturnType<typeof write.judge>>) {
-    if (!answer) throw missing();
-    if (answer === "forbidden") throw conflict("Only an approved testimonial can be shown: approve it first");
-    if ("stale" in answer) throw stale(answer.stale);
-    tell("update", answer.id);
-    return { data: answer };
+  function changed(outcome: Outcome<Testimonial>) {
+    const data = saved(outcome);
+    tell("update", data.id);
+    return { data };
   }
 
-  routes.serve(deleteTestimonial, async ({ params, caller }) => {
-    const removed = await write.remove(params.id, actorOf(caller), clock().toISOString());
-    if (!removed) throw missing();
-    tell("delete", params.id);
+  routes.serve(deleteTestimonial, async ({ params, act }) => {
+    tell("delete", saved(await write.remove(params.id, act)));
   });
 
-  routes.serve(undeleteTestimonial, async ({ params, caller }) => {
-    await write.restore([params.id], actorOf(caller), clock().toISOString());
-    const data = await testimonials.find(params.id);
-    if (!data) throw missing();
+  routes.serve(undeleteTestimonial, async ({ params, act }) => {
+    await write.restore([params.id], act);
+    const data = found(await testimonials.find(params.id), "testimonial");
     tell("restore", params.id);
     return { data };
   });
 
-  routes.serve(moderateTestimonials, async ({ body: { action, ...choice }, caller }) => {
-    const [actor, at] = [actorOf(caller), clock().toISOString()];
+  routes.serve(moderateTestimonials, async ({ body: { action, ...choice }, act }) => {
     if (action === "undelete") {
-      const { restored } = await write.restore(choice.ids, actor, at);
+      const { restored } = await write.restore(choice.ids, act);
       for (const id of restored) tell("restore", id);
       return { changed: restored.length, versions: {}, refused: [] };
     }
-    const done = await write.judgeMany(choice, action, actor, at);
+    const done = await write.judgeMany(choice, action, act);
     for (const { id } of done.saved) tell(action === "delete" ? "delete" : "update", id);
     return bulkAnswer(done);
   });

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { behind } from "#api/database/keyset.ts";
+import { behind, type Key } from "#api/database/keyset.ts";
 import type { Reader } from "#api/database/tables.ts";
-import type { Key } from "#api/http/pages.ts";
 import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/trash.ts";
 
 const dayMs = 24 * 60 * 60_000;

@@ -1,7 +1,8 @@
-import { type Actor, system } from "#api/database/record.ts";
+import type { Restored } from "#api/database/outcome.ts";
+import { type Act, system } from "#api/database/record.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
-import { actorOf, type Routes } from "#api/http/routes.ts";
+import type { Routes } from "#api/http/routes.ts";
 import type { Publish } from "#api/noun.ts";
 import {
   listTrash,
@@ -19,13 +20,9 @@ const purgedTogether = 500;
 
 /** What the trash must know of a noun; each noun gives its own writes. */
 export interface Keeper {
-  restore(
-    ids: number[],
-    actor: Actor,
-    at: string,
-  ): Promise<{ restored: number[]; refused: { id: number; message: string }[] }>;
+  restore(ids: number[], act: Act): Promise<Restored>;
   /** Answers what is gone for good. */
-  purge(ids: number[], actor: Actor, at: string): Promise<number[]>;
+  purge(ids: number[], act: Act): Promise<number[]>;
 }
 
 interface TrashParts {
@@ -49,18 +46,18 @@ export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: T
     return { data: rows, total, next: next && keyCursor(next), counts };
   });
 
-  routes.serve(restoreTrash, async ({ body: { kind, ids }, caller }) => {
-    const { restored, refused } = await keepers[kind].restore(ids, actorOf(caller), clock().toISOString());
+  routes.serve(restoreTrash, async ({ body: { kind, ids }, act }) => {
+    const { restored, refused } = await keepers[kind].restore(ids, act);
     tell(kind, "restore", restored);
     return { restored: restored.length, refused };
   });
 
-  routes.serve(purgeTrash, async ({ body: { kind, ids }, caller }) => ({
-    deleted: await purge(kind, ids, actorOf(caller)),
+  routes.serve(purgeTrash, async ({ body: { kind, ids }, act }) => ({
+    deleted: await purge(kind, ids, act),
   }));
 
-  async function purge(kind: TrashKind, ids: number[], actor: Actor): Promise<number> {
-    const purged = await keepers[kind].purge(ids, actor, clock().toISOString());
+  async function purge(kind: TrashKind, ids: number[], act: Act): Promise<number> {
+    const purged = await keepers[kind].purge(ids, act);
     tell(kind, "purge", purged);
     return purged.length;
   }
@@ -70,12 +67,14 @@ export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: T
   }
 
   return async function purgeExpired(): Promise<number> {
-    const deletedBy = new Date(clock().getTime() - trashDays * dayMs).toISOString();
+    const now = clock();
+    const deletedBy = new Date(now.getTime() - trashDays * dayMs).toISOString();
     let gone = 0;
     for (const kind of trashKinds) {
       for (;;) {
         const ids = await trash.expired(kind, deletedBy, purgedTogether);
-        const purged = ids.length === 0 ? 0 : await purge(kind, ids, system);
+        const purged =
+          ids.length === 0 ? 0 : await purge(kind, ids, { actor: system, at: now.toISOString() });
         gone += purged;
         if (purged === 0) break;
       }
