@@ -29,6 +29,10 @@ export default defineConfig({
                   name: "form",
                   test: /web[\\/]site[\\/](submission-form|use-submission|form-card|letter)\.tsx?/,
                 },
+                {
+                  name: "product",
+                  test: /(ui[\\/](notice|notice-text|picture)|content[\\/]product)\.tsx?/,
+                },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],
             },

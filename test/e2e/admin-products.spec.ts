@@ -50,6 +50,7 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
   await page.getByLabel("Usage").fill("From 2 years");
   await page.getByLabel("Description").fill("Malt and milk.");
+  await page.getByLabel("Reviews").fill("40");
   const highlights = page.getByRole("group", { name: "Highlights" });
   await highlights.getByRole("button", { name: "Add line" }).click();
   await highlights.getByLabel("Highlights, line 1").fill("Real malt");
@@ -75,6 +76,12 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await page.getByRole("button", { name: "Preview" }).click();
   const preview = page.getByRole("dialog", { name: "Preview" });
   await expect(preview.getByRole("heading", { name: title })).toBeVisible();
+  await expect(preview.getByText("0.04K Reviews")).toBeVisible();
+  await expect(preview.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
+  await expectAccessible(page);
+  await preview.getByRole("button", { name: "Its card" }).click();
+  await preview.getByRole("link", { name: `View Details: ${title}` }).click();
+  await expect(preview).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
 
@@ -93,6 +100,7 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   expect((await visitor.goto(address))?.status()).toBe(200);
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
+  await expect(visitor.getByText("0.04K Reviews")).toBeVisible();
   await expect(visitor.getByText(/^(Mixes at once|Real malt)$/)).toHaveText(["Mixes at once", "Real malt"]);
 
   await page.getByRole("link", { name: "History" }).click();
@@ -226,8 +234,9 @@ test("a place on the home page: whose it is, the words it shows, and how they lo
     await page.getByRole("button", { name: "Preview" }).click();
     const preview = page.getByRole("dialog", { name: "Preview" });
     await preview.getByRole("button", { name: "On Home" }).click();
-    for (const words of ["Malt!", "For the afternoon.", "View Details"])
+    for (const words of ["Malt!", "For the afternoon."])
       await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    await expect(preview.getByRole("link", { name: "View Details: Malt drink" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await save(page);
@@ -246,8 +255,9 @@ test("a place on the home page: whose it is, the words it shows, and how they lo
     await page.getByLabel("Badge on Home").fill("3+ years");
     await page.getByRole("button", { name: "Preview" }).click();
     await preview.getByRole("button", { name: "On Home" }).click();
-    for (const words of ["Malt for all", "Every day", "For the afternoon.", "3+", "Know More"])
+    for (const words of ["Malt for all", "Every day", "For the afternoon.", "3+"])
       await expect(preview.getByText(words, { exact: true })).toBeVisible();
+    await expect(preview.getByRole("link", { name: "Know More: Malt drink" })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await save(page);

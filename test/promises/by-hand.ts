@@ -108,7 +108,7 @@ export const byHand: Change[] = [
   },
   {
     promise: "4.7 of 5, a grid of visible testimonials",
-    file: "web/site/testimonials/wall.tsx",
+    file: "web/content/testimonial.tsx",
     from: "line-clamp-4",
     to: "line-clamp-6",
   },
@@ -264,7 +264,7 @@ export const byHand: Change[] = [
   },
   {
     promise: "On a phone the first picture of Home",
-    file: "web/site/home/featured-card.tsx",
+    file: "web/content/featured-card.tsx",
     from: 'sizes="(width < 48rem) 80vw',
     to: 'sizes="(width < 48rem) 400vw',
   },

@@ -59,12 +59,21 @@ const laws: Law[] = [
     example: ["server/app.ts", 'import { startTestApi } from "#test/support/api.ts";'],
   },
   {
-    says: "site and admin never import each other, and ui imports neither",
+    says: "site and admin never import each other, and ui imports none of the other rooms",
     isBroken: ({ file, target }) =>
       (inside(file, "web/site") && inside(target, "web/admin")) ||
       (inside(file, "web/admin") && inside(target, "web/site")) ||
-      (inside(file, "web/ui") && inside(target, "web/site", "web/admin")),
+      (inside(file, "web/ui") && inside(target, "web/site", "web/admin", "web/content")),
     example: ["web/ui/button.tsx", 'import { Home } from "../site/home/home.tsx";'],
+  },
+  {
+    says: "content knows the contract and ui: it is handed what it shows",
+    isBroken: ({ file, target }) =>
+      inside(file, "web/content") &&
+      !isTest(file) &&
+      !isPackage(target) &&
+      !inside(target, "web/content", "web/ui", "contract"),
+    example: ["web/content/product-card.tsx", 'import { adminApi } from "../admin/session.ts";'],
   },
   {
     says: "ui takes props: it knows no noun and fetches nothing",

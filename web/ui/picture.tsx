@@ -18,9 +18,10 @@ interface StoredProps extends Common {
   alt?: string;
 }
 
-/** A stored picture, such as a product's. */
+/** A stored picture, such as a product's, or one of this browser that names its whole address. */
 export function Picture({ picture, alt = picture.alt, ...common }: StoredProps) {
-  const src = use(FileOrigin) + mediaBase + picture.path;
+  const files = use(FileOrigin) + mediaBase;
+  const src = picture.path.includes(":") ? picture.path : files + picture.path;
   return (
     <picture className="contents">
       {picture.avif && (

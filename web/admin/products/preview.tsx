@@ -1,9 +1,16 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
+import { Cereal } from "#web/content/cereal.tsx";
+import { FeaturedCard } from "#web/content/featured-card.tsx";
+import { Highlights } from "#web/content/highlights.tsx";
+import { PackStage } from "#web/content/pack-stage.tsx";
+import { type ProductState, stateOf } from "#web/content/product.ts";
+import { ProductCard } from "#web/content/product-card.tsx";
+import { ProductSummary } from "#web/content/product-summary.tsx";
+import { AsOnSite } from "../ui/as-on-site.tsx";
 import { Modal } from "../ui/modal.tsx";
-import { hasHomeWords, PreviewHome } from "./preview-home.tsx";
-import { PreviewPage } from "./preview-page.tsx";
+import { homeWords, previewed } from "./previewed.ts";
 import type { ProductValues } from "./values.ts";
 
 interface Props {
@@ -21,7 +28,9 @@ const home = { name: "home", label: "On Home" } as const;
 /** What visitors will see once it is saved: the page, the card in the list, and its large place on Home. */
 export function Preview({ values, category, onClose }: Props) {
   const [view, setView] = useState<"page" | "card" | "home">("page");
-  const views = hasHomeWords(values) ? [...pageAndCard, home] : pageAndCard;
+  // Two places show words of their own.
+  const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
+  const state = stateOf(previewed(values), category);
   return (
     <Modal labelledBy="preview-title" className="preview" onClose={onClose}>
       <header className="preview-head">
@@ -39,26 +48,32 @@ export function Preview({ values, category, onClose }: Props) {
           <X size={20} />
         </button>
       </header>
-      <div className="preview-ground" data-palette={category?.palette}>
-        {view === "card" ? (
-          <PreviewCard values={values} />
-        ) : view === "home" ? (
-          <PreviewHome values={values} />
+      <AsOnSite className={`preview-${view}`}>
+        {view === "page" ? (
+          <Page state={state} />
+        ) : view === "card" ? (
+          <ProductCard state={state} shape="card" prefetch="none" />
         ) : (
-          <PreviewPage values={values} category={category} />
+          <OnHome values={values} state={state} />
         )}
-      </div>
+      </AsOnSite>
     </Modal>
   );
 }
 
-function PreviewCard({ values: { title, usage, image } }: { values: ProductValues }) {
+function Page({ state: { product, palette, regulatoryClass = "none" } }: { state: ProductState }) {
   return (
-    <article className="preview-card">
-      <h3>{title || "Without a title"}</h3>
-      {usage && <p>{usage}</p>}
-      <span className="preview-link">View Details</span>
-      {image && <img src={image.preview} alt={image.alt} />}
-    </article>
+    <>
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr]">
+        <PackStage picture={product.picture} palette={palette} />
+        <ProductSummary product={product} notice={regulatoryClass} />
+      </div>
+      <Highlights product={product} />
+    </>
   );
+}
+
+function OnHome({ values, state }: { values: ProductValues; state: ProductState }) {
+  const item = { slot: Number(values.home_slot), state, words: homeWords(values) };
+  return item.slot === 6 ? <Cereal item={item} /> : <FeaturedCard item={item} prefetch="none" />;
 }

@@ -1,14 +1,15 @@
 import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
+import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
+import { AsOnSite } from "../ui/as-on-site.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Modal } from "../ui/modal.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { AsOnSite } from "./as-on-site.tsx";
 import { StatusTag, statusWords } from "./status-tag.tsx";
 import type { Opened } from "./use-opened.ts";
 import { historyLabels, type Queue } from "./use-queue.ts";
@@ -33,10 +34,32 @@ export function Preview({ opened, queue }: Props) {
   return (
     <Modal labelledBy="testimonial-name" className="testimonial-modal" onClose={close}>
       <Head testimonial={testimonial} opened={opened} />
-      <AsOnSite testimonial={testimonial} />
+      <CardAndText testimonial={testimonial} />
       <Problem text={queue.problems.get(id)} />
       <Foot key={id} testimonial={testimonial} opened={opened} queue={queue} />
     </Modal>
+  );
+}
+
+function CardAndText({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <AsOnSite className="testimonial-as-on-site">
+      <figure>
+        <figcaption>
+          {testimonial.is_visible ? "Its card on the site" : "Its card, once it is on the site"}
+        </figcaption>
+        <ul>
+          <TestimonialCard testimonial={testimonial} />
+        </ul>
+      </figure>
+      <figure>
+        <figcaption>The whole text</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, for the keyboard too */}
+        <section className="site-text" tabIndex={0} aria-label="The whole text">
+          <FullTestimonial testimonial={testimonial} />
+        </section>
+      </figure>
+    </AsOnSite>
   );
 }
 

@@ -1,16 +1,14 @@
 import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
-import type { Testimonial } from "#contract/testimonials.ts";
+import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { familiesText as text } from "./home-text.ts";
 
-export type Quote = Pick<Testimonial, "id" | "name" | "content" | "rating">;
-
 /** Up to four testimonials, undefined while they are on their way; on phones a strip that moves sideways. */
-export function Families({ testimonials }: { testimonials: Quote[] | undefined }) {
+export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
   return (
     <Section ground="cream" labelledBy="families">
       <Reveal className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">

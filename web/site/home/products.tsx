@@ -1,12 +1,12 @@
 import { href } from "react-router";
+import { FeaturedCard } from "#web/content/featured-card.tsx";
+import type { Showpiece } from "#web/content/product.ts";
+import { ProductCard } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notices } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { ProductCard } from "../product-card.tsx";
-import { FeaturedCard } from "./featured-card.tsx";
 import { productsText as text } from "./home-text.ts";
 import { ProductsLoading } from "./products-loading.tsx";
-import type { Showpiece } from "./showcase.ts";
 
 interface Props {
   /** Null where they could not be loaded, undefined while they are on their way. */

@@ -1,16 +1,17 @@
+import { Cereal } from "#web/content/cereal.tsx";
+import type { Showpiece } from "#web/content/product.ts";
+import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { type Soon, useSoon } from "../products/soon.ts";
-import { Cereal } from "./cereal.tsx";
-import { Families, type Quote } from "./families.tsx";
+import { Families } from "./families.tsx";
 import { Hero } from "./hero.tsx";
 import { Products } from "./products.tsx";
-import type { Showpiece } from "./showcase.ts";
 import { Who } from "./who.tsx";
 import { Why } from "./why.tsx";
 
 export interface HomeData {
   /** Null where they could not be loaded. */
   products: Showpiece[] | null;
-  testimonials: Quote[];
+  testimonials: ShownTestimonial[];
 }
 
 /** The six sections of the home page, in their order. */

@@ -1,16 +1,6 @@
 import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
-import { type ProductState, shown, stateOf } from "../products/shelves.ts";
-
-export interface Showpiece {
-  /** Its place on the home page, 1 to 6. */
-  slot: number;
-  state: ProductState;
-  words: HomeWords;
-}
-
-/** What the product brings to its place on the home page; "" for nothing. Only the places 4 and 6 show any. */
-type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "home_line">;
+import { type Showpiece, shown, stateOf } from "#web/content/product.ts";
 
 /** The products that have a place on the home page, in the order of their places. */
 export function showcase(products: Product[], categories: Category[]): Showpiece[] {

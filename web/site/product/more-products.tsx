@@ -1,9 +1,9 @@
 import { href } from "react-router";
+import { type ProductState, wrapOf } from "#web/content/product.ts";
+import { DetailsLink } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notices } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { DetailsLink } from "../product-card.tsx";
-import { type ProductState, wrapOf } from "../products/shelves.ts";
 
 const places = [0, 1, 2, 3];
 /** Pixels that a picture is high here, whatever its shape: h-76. */

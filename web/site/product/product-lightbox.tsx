@@ -1,9 +1,9 @@
 import { use } from "react";
 import { mediaBase } from "#contract/addresses.ts";
+import type { ShownProduct } from "#web/content/product.ts";
 import { FileOrigin } from "../../ui/file-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
-import type { ShownProduct } from "../products/shelves.ts";
 
 interface Props {
   product: ShownProduct;

@@ -1,16 +1,15 @@
-import { mediaBase, productAddress } from "#contract/addresses.ts";
-import "./product.css";
 import { lazy, Suspense } from "react";
 import { data, Navigate, redirect, useLocation } from "react-router";
+import { mediaBase, productAddress } from "#contract/addresses.ts";
 import { listCategories } from "#contract/categories.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
+import { type ProductState, shown, stateOf } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { company } from "../company.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
-import { type ProductState, shown, stateOf } from "../products/shelves.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
 import type { Route } from "./+types/product";
@@ -24,7 +23,7 @@ const ProductsLoading = lazy(async () => ({
   default: (await import("../home/products-loading.tsx")).ProductsLoading,
 }));
 
-const Highlights = later(async () => (await import("./highlights.tsx")).Highlights);
+const Highlights = later(async () => (await import("#web/content/highlights.tsx")).Highlights);
 const MoreProducts = later(async () => (await import("./more-products.tsx")).MoreProducts);
 
 /** Milliseconds: what comes this quickly arrives in one piece; after that the page stands on what the link handed over. */

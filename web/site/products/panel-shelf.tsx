@@ -1,9 +1,10 @@
+import { stateOf } from "#web/content/product.ts";
+import { ProductCard } from "#web/content/product-card.tsx";
 import { mothersPanel } from "#web/pictures.json";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture, Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { ProductCard } from "../product-card.tsx";
-import { type Shelf, stateOf } from "./shelves.ts";
+import type { Shelf } from "./shelves.ts";
 
 /** A still life that shows a pack: it stands in the panel of no category but that pack's own. */
 const still = { of: "Daniry Expecting Mothers Formula", scene: mothersPanel };

@@ -1,9 +1,10 @@
+import { stateOf } from "#web/content/product.ts";
+import { ProductCard } from "#web/content/product-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import { ProductCard } from "../product-card.tsx";
 import { PanelShelf } from "./panel-shelf.tsx";
-import { type Shelf, stateOf } from "./shelves.ts";
+import type { Shelf } from "./shelves.ts";
 
 /** The third section has a panel at its side; stars stand on the cards of those after it. */
 const panelPlace = 2;

@@ -2,6 +2,7 @@ import "./testimonials.css";
 import { Suspense, useEffect } from "react";
 import { data, href, redirect, useSearchParams } from "react-router";
 import { listTestimonials } from "#contract/testimonials.ts";
+import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
@@ -9,7 +10,7 @@ import { formOf, statusOf, textsOf } from "../submission.ts";
 import type { Route } from "./+types/testimonials";
 import { AddButton } from "./add-button.tsx";
 import { sendTestimonial } from "./send-testimonial.ts";
-import { type Shown, Wall } from "./wall.tsx";
+import { Wall } from "./wall.tsx";
 
 // The wall and its button answer at once; what only decorates and what is rare wakes at the visitor's first move.
 const Head = later(async () => (await import("./head.tsx")).Head);
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const { api } = context.get(requestContext);
     const { data: approved } = await api.call(listTestimonials, { query: { status: "approved" } });
-    const testimonials: Shown[] = approved
+    const testimonials: ShownTestimonial[] = approved
       .filter(({ is_visible }) => is_visible === 1)
       .map(({ id, name, content, rating }) => ({ id, name, content, rating }));
     return { testimonials };

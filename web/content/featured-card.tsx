@@ -1,15 +1,16 @@
-import { Reveal } from "../../ui/reveal.tsx";
-import { DetailsLink, Pack } from "../product-card.tsx";
+import { Reveal } from "../ui/reveal.tsx";
 import { Badge } from "./badge.tsx";
-import type { Showpiece } from "./showcase.ts";
+import type { Showpiece } from "./product.ts";
+import { DetailsLink, Pack } from "./product-card.tsx";
 
 interface Props {
   item: Showpiece;
   span?: string | undefined;
+  prefetch?: "none";
 }
 
 /** The large cocoa panel, with the badge and the line that its product brings along. */
-export function FeaturedCard({ item: { state, words }, span = "" }: Props) {
+export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Props) {
   return (
     <Reveal className={`${span} flex`}>
       <article data-palette={state.palette} data-ground="dark" className="card card-featured group">
@@ -19,7 +20,7 @@ export function FeaturedCard({ item: { state, words }, span = "" }: Props) {
             {state.product.title}
           </h3>
           {words.home_line && <p className="mt-5 text-[#f6e7d8] text-lead">{words.home_line}</p>}
-          <DetailsLink state={state} className="btn btn-cream mt-7" />
+          <DetailsLink state={state} prefetch={prefetch} className="btn btn-cream mt-7" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 80vw, 400px" />
       </article>

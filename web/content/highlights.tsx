@@ -1,6 +1,6 @@
-import { Icon } from "../../ui/icon.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import type { ShownProduct } from "../products/shelves.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import type { ShownProduct } from "./product.ts";
 
 /** Highlights beside the box of what is inside; what nothing is known of has no place, and takes none. */
 export function Highlights({ product }: { product: ShownProduct }) {

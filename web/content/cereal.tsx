@@ -1,12 +1,12 @@
 import { productAddress } from "#contract/addresses.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { Leaf } from "../../ui/leaf.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Reveal } from "../../ui/reveal.tsx";
-import { sealOf } from "../../ui/seal.ts";
+import { ButtonLink } from "../ui/button.tsx";
+import { Leaf } from "../ui/leaf.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { Picture } from "../ui/picture.tsx";
+import { Reveal } from "../ui/reveal.tsx";
 import { Badge } from "./badge.tsx";
-import type { Showpiece } from "./showcase.ts";
+import type { Showpiece } from "./product.ts";
+import { sealOf } from "./seal.ts";
 
 /** The feature card of the baby cereal, with the words that its product brings along; without a product there is none. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {

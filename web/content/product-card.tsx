@@ -4,7 +4,7 @@ import { Arrow } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { Stars } from "../ui/stars.tsx";
-import { type ProductState, wrapOf } from "./products/shelves.ts";
+import { type ProductState, wrapOf } from "./product.ts";
 
 interface Props {
   state: ProductState;
@@ -15,10 +15,14 @@ interface Props {
   step?: number;
   /** Shows the rating, where there is one. */
   stars?: boolean;
+  /** "none" where its page is not to be fetched: in a preview. */
+  prefetch?: Prefetch;
 }
 
+type Prefetch = "intent" | "none";
+
 /** The whole card is one link; the pack stands at its foot. */
-export function ProductCard({ state, shape, span = "", step = 0, stars = false }: Props) {
+export function ProductCard({ state, shape, span = "", step = 0, stars = false, prefetch }: Props) {
   const { title, usage, rating } = state.product;
   return (
     <Reveal step={step} className={`${span} flex`.trimStart()}>
@@ -36,7 +40,11 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false }
               <span aria-hidden="true">{rating}</span>
             </p>
           )}
-          <DetailsLink state={state} className="link inline-flex min-h-11 items-center gap-2 text-base" />
+          <DetailsLink
+            state={state}
+            prefetch={prefetch}
+            className="link inline-flex min-h-11 items-center gap-2 text-base"
+          />
         </div>
         <Pack state={state} sizes="(width < 48rem) 45vw, 340px" />
       </article>
@@ -49,10 +57,14 @@ interface PartProps {
 }
 
 /** It covers the card, and hands its product on, so that the page stands at once. */
-export function DetailsLink({ state, className }: PartProps & { className: string }) {
+export function DetailsLink({
+  state,
+  className,
+  prefetch = "intent",
+}: PartProps & { className: string; prefetch?: Prefetch | undefined }) {
   const { title } = state.product;
   return (
-    <Link to={productAddress(title)} state={state} prefetch="intent" className={`card-link ${className}`}>
+    <Link to={productAddress(title)} state={state} prefetch={prefetch} className={`card-link ${className}`}>
       View Details
       <span className="sr-only">: {title}</span>
       <Arrow />

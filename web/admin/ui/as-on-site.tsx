@@ -1,0 +1,14 @@
+import type { MouseEvent, ReactNode } from "react";
+
+/** Shows the site's own components in the site's own looks; the links of a preview lead nowhere. */
+export function AsOnSite({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`as-on-site ${className}`.trimEnd()} onClickCapture={stay}>
+      {children}
+    </div>
+  );
+}
+
+function stay(event: MouseEvent) {
+  if ((event.target as Element).closest("a")) event.preventDefault();
+}

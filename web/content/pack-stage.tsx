@@ -1,0 +1,38 @@
+import "./product.css";
+import type { ComponentProps } from "react";
+import type { Palette } from "#contract/categories.ts";
+import { Icon } from "../ui/icon.tsx";
+import { Leaf } from "../ui/leaf.tsx";
+import { Picture } from "../ui/picture.tsx";
+import type { ShownProduct } from "./product.ts";
+
+interface Props {
+  picture: ShownProduct["picture"];
+  palette: Palette | undefined;
+  /** Of the button that it is, where a press enlarges the picture. */
+  enlarge?: ComponentProps<"button">;
+}
+
+/** The pack in an arch of its colour. */
+export function PackStage({ picture, palette, enlarge }: Props) {
+  const look = `stage ${palette ? "bg-tint" : "bg-oat"}`;
+  const pack = picture && (
+    <Picture picture={picture} first sizes="(width < 48rem) 96vw, 630px" className="stage-pack" />
+  );
+  return (
+    <div data-palette={palette} className="relative">
+      {pack && enlarge ? (
+        <button {...enlarge} type="button" className={look}>
+          {pack}
+          <span className="stage-zoom">
+            <Icon name="maximize" />
+          </span>
+        </button>
+      ) : (
+        <div className={look}>{pack}</div>
+      )}
+      <Leaf className="-start-[15%] bottom-[18%] w-[33%] -scale-x-100 rotate-45 rtl:scale-x-100 md:bottom-[11%]" />
+      <Leaf tone="dark" className="-end-[13%] bottom-[18%] w-[33%] -rotate-42 md:bottom-[9%]" />
+    </div>
+  );
+}
