@@ -31,7 +31,7 @@ export const backupProof = z.object({
 export const backupRecord = z.object({
   created_at: moment,
   reason: z.enum(backupReasons),
-  /** Name of who asked for it; "" where nobody did. */
+  /** The name of the admin who asked for it; "" where nobody did. */
   by: z.string(),
   seconds: z.number(),
   bytes: count,
@@ -147,7 +147,7 @@ export const compareBackup = endpoint({
 
 export const downloadBackup = endpoint({
   name: "downloadBackup",
-  summary: "The archive itself; asks for the password of who is logged in once more",
+  summary: "The archive itself; asks once more for the password of the admin who is logged in",
   method: "POST",
   path: "/api/admin/backups/{id}/download",
   access: "admin",

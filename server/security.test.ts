@@ -41,7 +41,7 @@ describe("a site at https, with a token for its figures", () => {
     else expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
-  test("figures are for this machine and for who has the token", async () => {
+  test("figures are for this machine and for holders of the token", async () => {
     const ask = async (headers: Record<string, string> = {}, address = "127.0.0.1") => {
       const visitor = new Visitor(site.url, address);
       const answer = await visitor.ask("/metrics", { headers }).finally(() => visitor.leave());

@@ -35,7 +35,7 @@ export function createPasswordQueue() {
   }
 
   return {
-    /** Half full: who is new had better come again in a moment. */
+    /** Half full: newcomers had better come again in a moment. */
     isCrowded: () => waiting.length >= mostWaiting / 2,
 
     /** Rejects with 503 where too many wait already. */

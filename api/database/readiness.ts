@@ -1,6 +1,6 @@
 /** A write that succeeded so lately needs no other one to show that writing works. */
 const trustedMs = 5_000;
-/** Who asks whether it works is told no rather than made to wait. */
+/** A probe is told no rather than made to wait. */
 const patienceMs = 2_000;
 
 export interface Readiness {

@@ -82,7 +82,7 @@ interface Submission extends Kept, Deletable {
 }
 
 /** What lies in an inbox. */
-interface Letter extends Submission {
+interface InboxSubmission extends Submission {
   message: string;
   is_read: boolean;
   status: SubmissionStatus;
@@ -98,11 +98,11 @@ interface TestimonialTable extends Submission, Seeded {
   status: string;
 }
 
-interface ContactTable extends Letter {
+interface ContactTable extends InboxSubmission {
   reason: string;
 }
 
-interface PartnerTable extends Letter {
+interface PartnerTable extends InboxSubmission {
   phone: string;
   phone_country: string;
 }

@@ -10,7 +10,7 @@ import { fieldErrors } from "#contract/problem.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { invalid, unauthorized } from "./problems.ts";
 
-/** Who is logged in, as the guard found it. */
+/** The admin who is logged in, as the guard found them. */
 export interface Caller {
   sessionId: number;
   adminId: number;

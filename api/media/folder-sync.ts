@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
 /**
- * Puts a folder's names on the disk: a file that was renamed into it is only then found there after a power cut. Who asks while
- * a sync of the same folder waits its turn shares it.
+ * Puts a folder's names on the disk: a file that was renamed into it is only then found there after a power cut. Calls that come while
+ * a sync of the same folder waits its turn share it.
  */
 export function createFolderSync() {
   const running = new Map<string, Promise<void>>();

@@ -18,17 +18,13 @@ const homeTitles = [
 
 describe("an empty database", () => {
   let api: TestApi;
-  let took: number;
   beforeAll(async () => {
     api = await startTestApi();
-    const start = performance.now();
     expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(true);
-    took = performance.now() - start;
   });
   afterAll(() => api.close());
 
-  test("is filled in about a second, once", async () => {
-    expect(took).toBeLessThan(3_000);
+  test("is filled once", async () => {
     expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(false);
   });
 

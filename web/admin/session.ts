@@ -12,7 +12,7 @@ export const restoredKey = "restored";
 
 /** Until one call was let through, a refusal means that the stored session is over. */
 let isProven = false;
-/** Who logged out wants to come back to nothing. */
+/** After a log-out there is no page to come back to. */
 let hasLoggedOut = false;
 
 /** Presence is all the browser can know; whether the token holds, the server says at every call. */

@@ -18,23 +18,23 @@ import { FileButton } from "../upload/file-button.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import type { Route } from "./+types/brochures.ts";
 import { AddDialog } from "./add-dialog.tsx";
+import { BrochureCard } from "./brochure-card.tsx";
+import type { ListedBrochure } from "./brochure-facts.tsx";
 import { Changes } from "./changes.tsx";
-import { DocumentCard } from "./document-card.tsx";
-import type { Known } from "./document-facts.tsx";
-import { loadDocuments } from "./load.ts";
+import { loadBrochures } from "./load.ts";
 import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 export const meta = titled("Brochures");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadDocuments(request.signal);
+  return loadBrochures(request.signal);
 }
 
-export default function Brochures({ loaderData: { documents, changes } }: Route.ComponentProps) {
+export default function Brochures({ loaderData: { brochures, changes } }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState("");
-  const [leaving, setLeaving] = useState<Known | null>(null);
+  const [leaving, setLeaving] = useState<ListedBrochure | null>(null);
   const { deleted, remove, restore } = useTrash();
   const { revalidate } = useRevalidator();
   const { isOver, handlers } = useDrop(take);
@@ -57,21 +57,21 @@ export default function Brochures({ loaderData: { documents, changes } }: Route.
         </button>
       </PageHead>
       {deleted && (
-        <div className="panel document-gone">
+        <div className="panel brochure-gone">
           <UndoLine
             text={`${deleted.name} is in the trash for ${trashDays} days.`}
             onUndo={() => restore(deleted)}
           />
         </div>
       )}
-      {documents.length === 0 ? (
+      {brochures.length === 0 ? (
         <div className="panel">
           <Blank>No documents yet. Visitors see no download links until there is one.</Blank>
         </div>
       ) : (
-        <ul className="documents">
-          {documents.map((document) => (
-            <DocumentCard key={document.id} document={document} onDelete={() => setLeaving(document)} />
+        <ul className="brochures">
+          {brochures.map((brochure) => (
+            <BrochureCard key={brochure.id} brochure={brochure} onDelete={() => setLeaving(brochure)} />
           ))}
         </ul>
       )}
@@ -120,10 +120,10 @@ export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
 
 /** Delete and Undo; the line with Undo stays longer than the message that passes. */
 function useTrash() {
-  const [deleted, setDeleted] = useState<Known | null>(null);
+  const [deleted, setDeleted] = useState<ListedBrochure | null>(null);
   const { revalidate } = useRevalidator();
 
-  async function restore({ id, name }: Known) {
+  async function restore({ id, name }: ListedBrochure) {
     await attempt(async () => {
       const { refused } = await adminApi.call(restoreTrash, { body: { kind: "brochure", ids: [id] } });
       if (refused[0]) return notify.error(refused[0].message);
@@ -133,10 +133,10 @@ function useTrash() {
     await revalidate();
   }
 
-  async function remove(document: Known) {
-    if (await attempt(() => adminApi.call(deleteBrochure, { params: { id: document.id } }))) {
-      setDeleted(document);
-      notify.success(`${document.name} is in the trash`, { label: "Undo", run: () => restore(document) });
+  async function remove(brochure: ListedBrochure) {
+    if (await attempt(() => adminApi.call(deleteBrochure, { params: { id: brochure.id } }))) {
+      setDeleted(brochure);
+      notify.success(`${brochure.name} is in the trash`, { label: "Undo", run: () => restore(brochure) });
     }
     await revalidate();
   }

@@ -2,15 +2,15 @@ import { listBrochures } from "#contract/brochures.ts";
 import { type HistoryEntry, listHistory } from "#contract/history.ts";
 import { dashboard } from "#contract/overview.ts";
 import { adminApi } from "../session.ts";
-import type { Known } from "./document-facts.tsx";
+import type { ListedBrochure } from "./brochure-facts.tsx";
 
 export interface Loaded {
-  documents: Known[];
+  brochures: ListedBrochure[];
   changes: HistoryEntry[];
 }
 
 /** The documents; who changed them and how often they were taken lately is told where it can be found out. */
-export async function loadDocuments(signal: AbortSignal): Promise<Loaded> {
+export async function loadBrochures(signal: AbortSignal): Promise<Loaded> {
   const [{ data }, changes, lately] = await Promise.all([
     adminApi.call(listBrochures, {}, { signal }),
     adminApi.call(listHistory, { query: { record: "brochure", limit: 50 } }, { signal }).then(
@@ -22,11 +22,11 @@ export async function loadDocuments(signal: AbortSignal): Promise<Loaded> {
       () => new Map<number, number>(),
     ),
   ]);
-  const documents = data.map((document) => ({
-    ...document,
-    downloads: document.downloads ?? 0,
-    lately: lately.get(document.id),
-    by: changes.find(({ record_id }) => record_id === document.id)?.admin_name ?? "",
+  const brochures = data.map((brochure) => ({
+    ...brochure,
+    downloads: brochure.downloads ?? 0,
+    lately: lately.get(brochure.id),
+    by: changes.find(({ record_id }) => record_id === brochure.id)?.admin_name ?? "",
   }));
-  return { documents, changes };
+  return { brochures, changes };
 }

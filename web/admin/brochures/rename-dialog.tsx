@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Brochure, brochure, updateBrochure } from "#contract/brochures.ts";
+import { type Brochure, brochure as brochureSchema, updateBrochure } from "#contract/brochures.ts";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
@@ -10,11 +10,11 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import { NameField } from "./name-field.tsx";
 
 /** A new name. The site finds its documents by name, and the dialog says so. */
-export function RenameDialog({ document, onClose }: { document: Brochure; onClose: () => void }) {
-  const { id, name: stored } = document;
+export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
+  const { id, name: stored } = brochure;
   const record = `brochure:${id}`;
   const [name, setName] = useState(() => readDraft<string>(record)?.values ?? stored);
-  const [version, setVersion] = useState(document.version);
+  const [version, setVersion] = useState(brochure.version);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
@@ -33,7 +33,9 @@ export function RenameDialog({ document, onClose }: { document: Brochure; onClos
       await revalidate();
       onClose();
     } catch (error) {
-      const theirs = brochure.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
+      const theirs = brochureSchema.safeParse(
+        error instanceof ApiError ? error.problem.current : undefined,
+      ).data;
       if (theirs) setVersion(theirs.version);
       const text = theirs
         ? `Somebody changed this document meanwhile; it is called “${theirs.name}” now. Save again to call it what stands here.`

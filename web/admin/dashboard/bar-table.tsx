@@ -10,7 +10,7 @@ interface Bar {
 
 interface Props {
   title: string;
-  /** What stands in the columns, for who does not see the bars. */
+  /** What stands in the columns, for those who do not see the bars. */
   columns: [label: string, value: string];
   bars: Bar[];
   /** Where there is nothing to count. */

@@ -7,7 +7,7 @@ const kinds = [
   { name: "testimonials", label: "Testimonials" },
 ] as const;
 
-/** What was sent in, by kind: columns for who looks, a table for who listens. */
+/** What was sent in, by kind: columns for those who look, a table for those who listen. */
 export function SubmissionsChart({ series }: { series: readonly Day[] }) {
   const [at, setAt] = useState<number | null>(null);
   const columns = columnsOf(series);

@@ -6,7 +6,7 @@ interface Props {
   /** Types as in the attribute of the same name: "image/png,image/webp". */
   accept: string;
   multiple?: boolean;
-  /** Names the file field for who does not see the sentence. */
+  /** Names the file field for those who do not see the sentence. */
   label: string;
   hint: string;
   onFiles: (files: File[]) => void;

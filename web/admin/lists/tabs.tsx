@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { changed, useAddress } from "./address.ts";
 
 interface Props {
-  /** What the tabs choose, for who does not see them. */
+  /** What the tabs choose, for those who do not see them. */
   label: string;
   /** Part of the address that names the tab; the first tab is there without it. */
   part: string;

@@ -7,7 +7,7 @@ interface Props {
   onChange: (slide: Slide) => void;
 }
 
-/** Alt text, and the focal point for who does not press on pictures. */
+/** Alt text, and the focal point for those who do not press on pictures. */
 export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
   if (slide.kind === "video") {

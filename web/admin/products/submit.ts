@@ -70,7 +70,7 @@ function addImage(
 
 function addGallery(form: FormData, gallery: Slide[], files: ReadonlyMap<string, File>) {
   let count = 0;
-  const wishes = gallery.map(({ key, kind, path, alt, focal }) => {
+  const items = gallery.map(({ key, kind, path, alt, focal }) => {
     if (kind === "video") return { src: path, ...(alt.trim() && { title: alt.trim() }) };
     const words = { alt: alt.trim(), focal };
     const file = files.get(key);
@@ -78,7 +78,7 @@ function addGallery(form: FormData, gallery: Slide[], files: ReadonlyMap<string,
     form.append("gallery", file);
     return { file: count++, ...words };
   });
-  form.append("gallery", JSON.stringify(wishes));
+  form.append("gallery", JSON.stringify(items));
 }
 
 /** Under which field of the form a refused field of the contract stands. */

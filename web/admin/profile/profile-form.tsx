@@ -19,7 +19,7 @@ const order = ["name", "email", "password"] as const;
 const historyLabels = { ...labels, profile: "Picture" };
 const valuesOf = ({ name, email }: Values): Values => ({ name, email });
 
-/** Picture, name and e-mail of who is logged in. */
+/** Picture, name and e-mail of the admin who is logged in. */
 export function ProfileForm({ profile }: { profile: Admin }) {
   const [draft] = useState(() => readDraft<Values>(record));
   const [base, setBase] = useState(() => ({

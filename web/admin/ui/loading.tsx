@@ -1,6 +1,6 @@
 import { messages } from "#contract/messages.ts";
 
-/** The words come at once for who listens; for who looks, only where it takes a moment. */
+/** The words come at once for those who listen; for those who look, only where it takes a moment. */
 export function Loading({ className = "" }: { className?: string }) {
   return (
     <p className={`loading ${className}`.trimEnd()} role="status">

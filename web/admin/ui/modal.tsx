@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { restoreFocus } from "#web/ui/restore-focus.ts";
 
 interface Props {
-  /** Name for who does not see it; the visible heading's id where there is one. */
+  /** Name for those who do not see it; the visible heading's id where there is one. */
   labelledBy?: string;
   label?: string;
   role?: "dialog" | "alertdialog";

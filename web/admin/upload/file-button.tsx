@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from "react";
 
 interface Props {
   accept: string;
-  /** Name of the file field, for who does not see the button. */
+  /** Name of the file field, for those who do not see the button. */
   label: string;
   className?: string;
   onFile: (file: File) => void;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { SelectField } from "../../ui/field.tsx";
-import { Letter } from "../letter.tsx";
+import { MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { formText } from "./contact-text.ts";
@@ -17,7 +17,7 @@ export function ContactForm({ reasons, answered }: Props) {
     load: async () => (await import("./send-contact.ts")).sendContact,
   });
   return (
-    <Letter
+    <MessageForm
       submission={submission}
       text={formText}
       path={href("/contact-us")}
@@ -33,6 +33,6 @@ export function ContactForm({ reasons, answered }: Props) {
         error={submission.fields.reason}
         className="col-span-full"
       />
-    </Letter>
+    </MessageForm>
   );
 }

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { Letter } from "../letter.tsx";
+import { MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { formText } from "./partner-text.ts";
@@ -18,8 +18,8 @@ export function PartnerForm({ countries, answered }: Props) {
     load: async () => (await import("./send-partner.ts")).sendPartner,
   });
   return (
-    <Letter submission={submission} text={formText} path={href("/partner-us")}>
+    <MessageForm submission={submission} text={formText} path={href("/partner-us")}>
       <PhoneField countries={countries} values={submission.values} error={submission.fields.phone} />
-    </Letter>
+    </MessageForm>
   );
 }

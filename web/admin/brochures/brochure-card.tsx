@@ -13,8 +13,8 @@ import { send } from "../upload/send.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import { useUpload } from "../upload/use-upload.ts";
+import { BrochureFacts, type ListedBrochure } from "./brochure-facts.tsx";
 import { Cover } from "./cover.tsx";
-import { DocumentFacts, type Known } from "./document-facts.tsx";
 import { pdfProblem } from "./pdf-check.ts";
 import { RenameDialog } from "./rename-dialog.tsx";
 
@@ -26,13 +26,13 @@ const historyLabels = {
 };
 
 interface Props {
-  document: Known;
+  brochure: ListedBrochure;
   onDelete: () => void;
 }
 
 /** One document: what it is, a new file for it by button or drop, and what else can be done. */
-export function DocumentCard({ document, onDelete }: Props) {
-  const { id, name, file_url, is_sample, version } = document;
+export function BrochureCard({ brochure, onDelete }: Props) {
+  const { id, name, file_url, is_sample, version } = brochure;
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const [isRenaming, setRenaming] = useState(false);
   const { revalidate } = useRevalidator();
@@ -64,15 +64,15 @@ export function DocumentCard({ document, onDelete }: Props) {
   }
 
   return (
-    <li className="panel document" data-over={isOver} {...handlers}>
-      <Cover brochure={document} />
-      <div className="document-text">
-        <div className="document-head">
+    <li className="panel brochure" data-over={isOver} {...handlers}>
+      <Cover brochure={brochure} />
+      <div className="brochure-text">
+        <div className="brochure-head">
           <h2 dir="auto">
             {name}
             {is_sample && <SampleTag />}
           </h2>
-          <span className="document-tools">
+          <span className="brochure-tools">
             <button type="button" title="Rename" onClick={() => setRenaming(true)}>
               <Pencil size={15} />
               <span className="sr-only">Rename {name}</span>
@@ -96,14 +96,14 @@ export function DocumentCard({ document, onDelete }: Props) {
             <span className="status">Live</span>
           )}
         </div>
-        <DocumentFacts document={document} isReplaced={progress !== null} />
+        <BrochureFacts brochure={brochure} isReplaced={progress !== null} />
       </div>
-      <div className="document-foot">
+      <div className="brochure-foot">
         <Problem text={problem} />
         {progress ? (
           <UploadProgress progress={progress} onCancel={cancel} />
         ) : (
-          <div className="document-actions">
+          <div className="brochure-actions">
             <FileButton
               accept="application/pdf,.pdf"
               label={`New file for ${name}`}
@@ -129,8 +129,8 @@ export function DocumentCard({ document, onDelete }: Props) {
           </div>
         )}
       </div>
-      {isOver && <p className="document-over">Drop the PDF to replace {name}</p>}
-      {isRenaming && <RenameDialog document={document} onClose={() => setRenaming(false)} />}
+      {isOver && <p className="brochure-over">Drop the PDF to replace {name}</p>}
+      {isRenaming && <RenameDialog brochure={brochure} onClose={() => setRenaming(false)} />}
     </li>
   );
 }

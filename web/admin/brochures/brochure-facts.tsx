@@ -1,7 +1,7 @@
 import { type Brochure, companyProfile, productCatalogue } from "#contract/brochures.ts";
 import { sizeOf } from "../ui/facts.ts";
 
-export interface Known extends Brochure {
+export interface ListedBrochure extends Brochure {
   /** Downloads of the last 30 days, where they are known. */
   lately: number | undefined;
   /** Who saved it last, or "". */
@@ -14,8 +14,8 @@ const places: Record<string, string> = {
   [productCatalogue]: "Contact, Partner",
 };
 
-export function DocumentFacts({ document, isReplaced }: { document: Known; isReplaced: boolean }) {
-  const { version, updated_at, by, pages, bytes, downloads, lately, name } = document;
+export function BrochureFacts({ brochure, isReplaced }: { brochure: ListedBrochure; isReplaced: boolean }) {
+  const { version, updated_at, by, pages, bytes, downloads, lately, name } = brochure;
   const facts = {
     Version: isReplaced ? `${version}, becomes ${version + 1}` : String(version),
     Updated: longDay(updated_at) + (by && `, ${by}`),

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** A form that writes to the company; once it is sent, its receipt number stands in its place. */
-export function Letter({ submission, text, path, columns = "", children }: Props) {
+export function MessageForm({ submission, text, path, columns = "", children }: Props) {
   const { outcome, values, fields, again, answeredByServer } = submission;
   if (outcome?.kind === "sent") {
     return (
