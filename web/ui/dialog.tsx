@@ -1,52 +1,69 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { restoreFocus } from "./restore-focus.ts";
 
 interface Props {
-  open: boolean;
-  /** Escape, the close button and a press on the backdrop. */
-  onClose: () => void;
-  /** Id of the heading inside that names the dialog. */
-  labelledBy: string;
+  /** Id of the visible heading that names the dialog; `label` where there is none. */
+  labelledBy?: string;
+  label?: string;
+  role?: "dialog" | "alertdialog";
   /** On phones a sheet that rises from the lower edge. */
   sheet?: boolean;
-  /** No close button in the corner: the dialog has its own. */
-  bare?: boolean;
-  className?: string;
+  /** Has one in its corner; other dialogs bring their own way out. */
+  closeButton?: boolean;
+  className?: string | undefined;
+  /** Escape, the close button and a press on the backdrop. */
+  onClose: () => void;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, and gives it back on closing. */
-export function Dialog({ open, onClose, labelledBy, sheet, bare, className = "", children }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const dialog = ref.current;
-    if (!dialog || !open) return;
+/** The browser's own modal dialog, open as long as it is rendered: it keeps the focus inside, and gives it back afterwards. */
+export function Dialog({ labelledBy, label, role, sheet, closeButton, className, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
     const before = document.activeElement;
-    dialog.showModal();
+    if (!element?.open) element?.showModal();
     return () => {
-      dialog.close();
+      element?.close();
       restoreFocus(before);
     };
-  }, [open]);
-  if (!open) return null;
+  }, []);
+
+  useEffect(() => {
+    const element = dialog.current;
+    // Only a press that begins and ends on the backdrop closes: not one that marks text and slips off the edge.
+    let startedOutside = false;
+    const down = (event: PointerEvent) => {
+      startedOutside = event.target === element;
+    };
+    const up = (event: MouseEvent) => {
+      if (startedOutside && event.target === element) onClose();
+    };
+    element?.addEventListener("pointerdown", down);
+    element?.addEventListener("click", up);
+    return () => {
+      element?.removeEventListener("pointerdown", down);
+      element?.removeEventListener("click", up);
+    };
+  }, [onClose]);
+
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for closing is Escape, which the browser reports as cancel
     <dialog
-      ref={ref}
+      ref={dialog}
+      className={["dialog", sheet && "dialog-sheet", className].filter(Boolean).join(" ")}
+      role={role}
       aria-labelledby={labelledBy}
-      className={`dialog ${sheet ? "dialog-sheet" : ""} ${className}`}
+      aria-label={label}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
-      }}
     >
-      <div className="relative p-6 md:p-10">
+      <div className="dialog-body relative p-6 md:p-10">
         {children}
-        {!bare && (
+        {closeButton && (
           <button type="button" aria-label="Close" className="round absolute end-4 top-4" onClick={onClose}>
             <Icon name="x" />
           </button>

@@ -1,7 +1,7 @@
 import "./forms.css";
 import { GitCompareArrows } from "lucide-react";
 import { useId, useState } from "react";
-import { Modal } from "../ui/modal.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice } from "./conflict-choice.tsx";
 import { differing } from "./differing.ts";
 
@@ -40,7 +40,7 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
   const theirs = new Set(fields.filter(({ name }) => kept.get(name) === "theirs").map(({ name }) => name));
   const save = () => on.onSave(theirs);
   return (
-    <Modal labelledBy={heading} className="conflict" onClose={on.onClose}>
+    <Dialog labelledBy={heading} className="conflict" onClose={on.onClose}>
       <header className="conflict-head">
         <span className="warning-disc">
           <GitCompareArrows size={22} />
@@ -94,7 +94,7 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
           Save these choices
         </button>
       </footer>
-    </Modal>
+    </Dialog>
   );
 }
 

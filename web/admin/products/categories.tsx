@@ -2,12 +2,12 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/categories.ts";
 import { restoreTrash } from "#contract/trash.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { moved } from "../forms/sortable.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.tsx";
-import { Modal } from "../ui/modal.tsx";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryRow } from "./category-row.tsx";
 
@@ -74,7 +74,7 @@ export function Categories({ categories, onClose, onChange }: Props) {
     );
   }
   return (
-    <Modal labelledBy="categories-title" className="categories" onClose={onClose}>
+    <Dialog labelledBy="categories-title" className="categories" onClose={onClose}>
       <header className="preview-head">
         <h2 id="categories-title">Categories</h2>
         <p>In the order of the products page.</p>
@@ -104,6 +104,6 @@ export function Categories({ categories, onClose, onChange }: Props) {
           Add category
         </button>
       </footer>
-    </Modal>
+    </Dialog>
   );
 }

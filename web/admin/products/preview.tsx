@@ -8,8 +8,8 @@ import { PackStage } from "#web/content/pack-stage.tsx";
 import { type ProductState, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
-import { Modal } from "../ui/modal.tsx";
 import { homeWords, previewed } from "./previewed.ts";
 import type { ProductValues } from "./values.ts";
 
@@ -32,7 +32,7 @@ export function Preview({ values, category, onClose }: Props) {
   const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
   const state = stateOf(previewed(values), category);
   return (
-    <Modal labelledBy="preview-title" className="preview" onClose={onClose}>
+    <Dialog labelledBy="preview-title" className="preview" onClose={onClose}>
       <header className="preview-head">
         <h2 id="preview-title">Preview</h2>
         <p>{values.status === "draft" ? "A draft: not on the site yet." : "As visitors will see it."}</p>
@@ -57,7 +57,7 @@ export function Preview({ values, category, onClose }: Props) {
           <OnHome values={values} state={state} />
         )}
       </AsOnSite>
-    </Modal>
+    </Dialog>
   );
 }
 

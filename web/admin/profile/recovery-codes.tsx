@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "../shell/toasts.tsx";
-import { Modal } from "../ui/modal.tsx";
 
 /** Shown once: nobody can read them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
 
   return (
     // Only the button closes it: a slip of the finger would lose the codes for good.
-    <Modal labelledBy="codes-title" onClose={() => undefined}>
+    <Dialog labelledBy="codes-title" onClose={() => undefined}>
       <div className="codes">
         <h2 id="codes-title">Your recovery codes</h2>
         <p>Each lets you in once without the app. They are shown only now: keep them in a safe place.</p>
@@ -46,12 +46,12 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             Save as a file
           </button>
         </div>
-        <div className="modal-actions">
+        <div className="dialog-actions">
           <button type="button" className="button button-primary" onClick={onClose}>
             I have kept them
           </button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

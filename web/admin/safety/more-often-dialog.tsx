@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { BackupStatus } from "#contract/backups.ts";
-import { Modal } from "../ui/modal.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
 
 /** How often and where to is set where the server is started: the panel could not keep a promise about another machine. */
@@ -8,7 +8,7 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
   const heading = useId();
   const { every_minutes, keep, second_place, encrypted } = status;
   return (
-    <Modal labelledBy={heading} className="safety-settings" onClose={onClose}>
+    <Dialog labelledBy={heading} className="safety-settings" onClose={onClose}>
       <h2 id={heading}>How often, and where to</h2>
       <p>Whoever runs the server sets this where it is started; it counts from the next start on.</p>
       <dl>
@@ -35,11 +35,11 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
         </dt>
         <dd>Encrypts them. Now they are {encrypted ? "encrypted" : "as readable as the data themselves"}.</dd>
       </dl>
-      <div className="modal-actions">
+      <div className="dialog-actions">
         <button type="button" className="button" onClick={onClose}>
           Close
         </button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,10 +2,10 @@ import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/backups.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
-import { Modal } from "../ui/modal.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { followRestore } from "./follow.ts";
 import { agoOf, arrivalsOf } from "./words.ts";
@@ -44,7 +44,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
 
   const when = longDate(backup.created_at).replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase());
   return (
-    <Modal labelledBy={heading} className="restore-dialog" onClose={onClose}>
+    <Dialog labelledBy={heading} className="restore-dialog" onClose={onClose}>
       <form onSubmit={restore}>
         <header>
           <span className="warning-disc">
@@ -89,7 +89,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
           />
         </div>
         <Problem id="restore-problem" text={problem} />
-        <div className="modal-actions">
+        <div className="dialog-actions">
           <button type="button" className="button" onClick={onClose}>
             Cancel
           </button>
@@ -99,7 +99,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
           </button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Marked } from "../ui/marked.tsx";
-import { Modal } from "../ui/modal.tsx";
 import { type Hit, kinds, useHits } from "./palette-hits.ts";
 
 const nameOf = ({ kind, address }: Hit) => `${kind} ${address}`;
@@ -46,7 +46,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
   }
 
   return (
-    <Modal label="Search" className="palette" onClose={onClose}>
+    <Dialog label="Search" className="palette" onClose={onClose}>
       <div className="palette-head">
         <Search size={20} />
         <input
@@ -120,6 +120,6 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
         </span>
         <span role="status">{status}</span>
       </p>
-    </Modal>
+    </Dialog>
   );
 }

@@ -2,13 +2,13 @@ import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-r
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
 import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { History } from "../ui/history.tsx";
 import { Loading } from "../ui/loading.tsx";
-import { Modal } from "../ui/modal.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { StatusTag, statusWords } from "./status-tag.tsx";
 import type { Opened } from "./use-opened.ts";
@@ -26,18 +26,18 @@ export function Preview({ opened, queue }: Props) {
   if (id === null) return null;
   if (!testimonial) {
     return (
-      <Modal label="Testimonial" onClose={close}>
+      <Dialog label="Testimonial" onClose={close}>
         {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
-      </Modal>
+      </Dialog>
     );
   }
   return (
-    <Modal labelledBy="testimonial-name" className="testimonial-modal" onClose={close}>
+    <Dialog labelledBy="testimonial-name" className="testimonial-dialog" onClose={close}>
       <Head testimonial={testimonial} opened={opened} />
       <CardAndText testimonial={testimonial} />
       <Problem text={queue.problems.get(id)} />
       <Foot key={id} testimonial={testimonial} opened={opened} queue={queue} />
-    </Modal>
+    </Dialog>
   );
 }
 

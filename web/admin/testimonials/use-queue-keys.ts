@@ -18,7 +18,7 @@ export function useQueueKeys({ rows, open, queue, selection, onOpen }: Given) {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
     if (target.closest("input:not([type=checkbox]), textarea, select, [role=menu]")) return;
-    if (document.querySelector("dialog[open]:not(.testimonial-modal)")) return;
+    if (document.querySelector("dialog[open]:not(.testimonial-dialog)")) return;
     const at = rows.findIndex(({ id }) => id === (open?.id ?? focusedRow()));
     const row = open ?? rows[at];
     if (event.key === "j" || event.key === "k") {

@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { messages } from "#contract/messages.ts";
-import { Modal } from "./modal.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props {
   title: string;
@@ -24,14 +24,14 @@ export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ..
   const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;
   const heading = useId();
   return (
-    <Modal labelledBy={heading} role="alertdialog" className={className} onClose={onClose}>
-      <div className="modal-ask">
+    <Dialog labelledBy={heading} role="alertdialog" className={className} onClose={onClose}>
+      <div className="dialog-ask">
         <span className="warning-disc">
           <TriangleAlert size={28} />
         </span>
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
-        <div className="modal-actions">
+        <div className="dialog-actions">
           <button type="button" className="button button-primary" onClick={onConfirm}>
             {confirmLabel}
           </button>
@@ -45,6 +45,6 @@ export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ..
           </button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type DOMAttributes, type ReactNode, type SubmitEvent, useId } from "react";
 import { messages } from "#contract/messages.ts";
-import { Modal } from "./modal.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props {
   title: string;
@@ -39,13 +39,13 @@ export function FormDialog({
   }
 
   return (
-    <Modal labelledBy={heading} className={className} onClose={onClose}>
+    <Dialog labelledBy={heading} className={className} onClose={onClose}>
       <form onSubmit={submit} {...handlers}>
         <h2 id={heading}>{title}</h2>
         {intro && <p>{intro}</p>}
         {children}
         {foot ?? (
-          <div className="modal-actions">
+          <div className="dialog-actions">
             <button
               type="submit"
               className={`button ${isDanger ? "button-danger" : "button-primary"}`}
@@ -59,6 +59,6 @@ export function FormDialog({
           </div>
         )}
       </form>
-    </Modal>
+    </Dialog>
   );
 }

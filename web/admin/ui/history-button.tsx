@@ -1,8 +1,8 @@
 import { History as Icon } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { History, type HistoryProps } from "./history.tsx";
-import { Modal } from "./modal.tsx";
 
 interface Props extends HistoryProps {
   /** What it is the history of, as people call it. */
@@ -36,15 +36,15 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
       {isOpen &&
         // Beside the page: the button may stand in a row or a heading, whose looks are not the dialog's.
         createPortal(
-          <Modal label={title} className="history-modal" onClose={() => setOpen(false)}>
+          <Dialog label={title} className="history-dialog" onClose={() => setOpen(false)}>
             <h2 dir="auto">{title}</h2>
             <History {...history} {...putBack} />
-            <div className="modal-actions">
+            <div className="dialog-actions">
               <button type="button" className="button" onClick={() => setOpen(false)}>
                 Close
               </button>
             </div>
-          </Modal>,
+          </Dialog>,
           document.querySelector(".desk") ?? document.body,
         )}
     </>

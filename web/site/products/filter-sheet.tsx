@@ -25,7 +25,7 @@ export default function FilterSheet({ group, facts, filter, onClose }: Props) {
   }
 
   return (
-    <Dialog open sheet onClose={onClose} labelledBy="sheet-title">
+    <Dialog sheet closeButton onClose={onClose} labelledBy="sheet-title">
       <h2 id="sheet-title" className="text-h3">
         {text[group]}
       </h2>

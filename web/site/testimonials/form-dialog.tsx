@@ -16,26 +16,25 @@ export function FormDialog({ open, onClose }: Props) {
     setSentBy(undefined);
     onClose();
   };
-  const sent = sentBy !== undefined;
-  return (
-    <>
-      <Dialog open={open && !sent} onClose={close} labelledBy="add-title" sheet className="text-start">
-        <span
-          aria-hidden="true"
-          className="mx-auto -mt-2 mb-5 block h-1 w-11 rounded-full bg-oat-line sm:hidden"
-        />
-        <h2 id="add-title" className="mb-6 pe-14 text-[1.75rem] leading-tight md:text-3xl">
-          Add Testimonial
-        </h2>
-        <TestimonialForm onSent={setSentBy} />
-      </Dialog>
-      <Dialog open={open && sent} onClose={close} labelledBy="sent-title" className="md:max-w-[32rem]">
-        <Thanks id="sent-title" name={sentBy ?? ""}>
-          <Button className="mt-7" onClick={close}>
-            Close
-          </Button>
-        </Thanks>
-      </Dialog>
-    </>
+  if (!open) return null;
+  return sentBy === undefined ? (
+    <Dialog key="form" sheet closeButton onClose={close} labelledBy="add-title" className="text-start">
+      <span
+        aria-hidden="true"
+        className="mx-auto -mt-2 mb-5 block h-1 w-11 rounded-full bg-oat-line sm:hidden"
+      />
+      <h2 id="add-title" className="mb-6 pe-14 text-[1.75rem] leading-tight md:text-3xl">
+        Add Testimonial
+      </h2>
+      <TestimonialForm onSent={setSentBy} />
+    </Dialog>
+  ) : (
+    <Dialog key="sent" closeButton onClose={close} labelledBy="sent-title" className="md:max-w-[32rem]">
+      <Thanks id="sent-title" name={sentBy}>
+        <Button className="mt-7" onClick={close}>
+          Close
+        </Button>
+      </Thanks>
+    </Dialog>
   );
 }

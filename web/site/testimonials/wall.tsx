@@ -19,9 +19,11 @@ export function Wall({ testimonials, last }: Props) {
         ))}
         {last}
       </ul>
-      <Dialog open={read !== null} onClose={() => setRead(null)} labelledBy="read-title">
-        {read && <FullTestimonial testimonial={read} nameId="read-title" />}
-      </Dialog>
+      {read && (
+        <Dialog closeButton onClose={() => setRead(null)} labelledBy="read-title">
+          <FullTestimonial testimonial={read} nameId="read-title" />
+        </Dialog>
+      )}
     </>
   );
 }
