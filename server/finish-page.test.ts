@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { finish, finishOnce, pickEncoding } from "./finish-page.ts";
+import { finish, finishOnce } from "./finish-page.ts";
 
 function html(body: string, { status = 200, isWhole = true } = {}) {
   return {
@@ -33,17 +33,6 @@ test("all three forms hold the same bytes", async () => {
   const once = await finishOnce("/", async () => html("<p>same</p>".repeat(100)), "gzip");
   expect(gunzipSync(once.bodies.gzip ?? "").equals(identity)).toBe(true);
   expect(Object.keys(once.bodies)).toEqual(["identity", "gzip"]);
-});
-
-test.each([
-  ["gzip, deflate, br", "br"],
-  ["gzip", "gzip"],
-  ["br;q=0, gzip", "gzip"],
-  ["br;q=0.5", "br"],
-  ["identity", "identity"],
-  [undefined, "identity"],
-])("accept-encoding %s is answered with %s", (accepted, encoding) => {
-  expect(pickEncoding(accepted)).toBe(encoding);
 });
 
 test("a page that lacks something asks not to be kept by others", async () => {

@@ -1,20 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
-import { packingOf } from "#api/http/compress.ts";
+import { type Encoding, type Packing, pack } from "#api/http/packing.ts";
 import { contentSecurityPolicy, policyOfData } from "./security.ts";
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-export type Encoding = "br" | "gzip" | "identity";
 
 /** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
   etag: string;
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer };
+  bodies: { identity: Buffer } & { [Form in Packing]?: Buffer };
   isWhole: boolean;
 }
 
@@ -37,7 +30,7 @@ export type Render = (path: string, nonce: string) => Promise<Rendered>;
 export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
   const page = await dress(path, render, apiUrl);
   const { identity } = page.bodies;
-  const [br, gzip] = await Promise.all([packers.br(identity, 9), packers.gzip(identity, 9)]);
+  const [br, gzip] = await Promise.all([pack(identity, "br", 9), pack(identity, "gzip", 9)]);
   return { ...page, bodies: { identity, br, gzip } };
 }
 
@@ -45,22 +38,14 @@ export async function finish(path: string, render: Render, apiUrl = ""): Promise
 export async function finishOnce(
   path: string,
   render: Render,
-  encoding: Encoding,
+  packing: Encoding,
   apiUrl = "",
 ): Promise<Page> {
   const page = await dress(path, render, apiUrl);
   const { identity } = page.bodies;
-  if (encoding === "identity") return page;
-  return { ...page, bodies: { identity, [encoding]: await packers[encoding](identity, 4) } };
+  if (packing === "identity") return page;
+  return { ...page, bodies: { identity, [packing]: await pack(identity, packing, 4) } };
 }
-
-const packers = {
-  br: (body: Buffer, quality: number) =>
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer, level: number) => compressGzip(body, { level }),
-};
 
 async function dress(path: string, render: Render, apiUrl: string): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
@@ -140,9 +125,4 @@ const wakeUpHash = hashOf(wakeUp);
 
 function hashOf(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
-}
-
-/** The smallest form the browser accepts. */
-export function pickEncoding(accepted: string | string[] | undefined): Encoding {
-  return packingOf(accepted) ?? "identity";
 }

@@ -3,12 +3,14 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { refuseOtherEncodings } from "#api/http/content-encoding.ts";
+import { isKnown } from "#api/http/etag.ts";
 import { inProcess } from "#api/http/in-process.ts";
+import { type Encoding, packingOf } from "#api/http/packing.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
-import { type Encoding, finish, finishOnce, type Page, pickEncoding, type Rendered } from "./finish-page.ts";
+import { finish, finishOnce, type Page, type Rendered } from "./finish-page.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { createPageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
@@ -73,21 +75,21 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     if (request.method !== "GET" || !request.url || request.headers.authorization) return false;
     const page = cache.find(request.url);
     if (!page) return false;
-    if (request.headers["if-none-match"] === page.etag) {
+    if (isKnown(request, page.etag)) {
       page.tally.unchanged++;
       response.writeHead(304, { ...page.headers, etag: page.etag });
       response.end();
       return true;
     }
     page.tally.whole++;
-    const { headers, body } = formOf(page, pickEncoding(request.headers["accept-encoding"]));
+    const { headers, body } = formOf(page, packingOf(request.headers["accept-encoding"]));
     response.writeHead(page.status, headers);
     response.end(body);
     return true;
   }
 
   /** The page of a request that has to be rendered for it alone. */
-  function renderFor(request: FastifyRequest, encoding: Encoding): Promise<Page> {
+  function renderFor(request: FastifyRequest, packing: Encoding): Promise<Page> {
     const path = request.raw.url ?? "/";
     return finishOnce(
       path,
@@ -95,7 +97,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         isReading(request)
           ? render(new Request(settings.publicUrl + path), nonce)
           : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, request.ip),
-      encoding,
+      packing,
       settings.apiUrl,
     );
   }
@@ -120,15 +122,15 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const address = isReading(request) ? pageAddress(path) : null;
       if (address && !address.isData && !isAt(address.home, path))
         return reply.redirect(address.home + queryOf(path), 301);
-      const encoding = pickEncoding(request.headers["accept-encoding"]);
+      const packing = packingOf(request.headers["accept-encoding"]);
       const known = address && (cache.find(address.key) ?? cache.findUnderWay(address.key));
-      if (known) return send(request, reply, await known, encoding);
+      if (known) return send(request, reply, await known, packing);
       const visitor = await visit(request);
       if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
       const page = await inTurn(visitor.key, () =>
-        address ? cache.get(address.key, address.route) : renderFor(request, encoding),
+        address ? cache.get(address.key, address.route) : renderFor(request, packing),
       );
-      return send(request, reply, page, encoding);
+      return send(request, reply, page, packing);
     }
 
     scope.route({ method: siteMethods, url: "/*", handler: answer });
@@ -149,21 +151,21 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   return { plugin, serveKept, cache };
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page, encoding: Encoding) {
-  if (request.headers["if-none-match"] === page.etag)
+function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
+  if (isKnown(request, page.etag))
     return reply.code(304).headers(page.headers).header("etag", page.etag).send();
-  const { headers, body } = formOf(page, encoding);
+  const { headers, body } = formOf(page, packing);
   return reply.code(page.status).headers(headers).send(body);
 }
 
 /** The bytes of a page as a browser takes them, and the headers that belong to them. */
-function formOf(page: Page, encoding: Encoding) {
-  const packed = page.bodies[encoding];
+function formOf(page: Page, packing: Encoding) {
+  const packed = page.bodies[packing];
   const body = packed ?? page.bodies.identity;
   const headers: Record<string, string | number> = {
     ...page.headers,
     etag: page.etag,
-    ...(packed && encoding !== "identity" && { "content-encoding": encoding }),
+    ...(packed && packing !== "identity" && { "content-encoding": packing }),
     "content-length": body.length,
   };
   return { headers, body };

@@ -27,6 +27,7 @@ const ask = (url: string, encoding?: string) =>
 test.each([
   ["gzip, deflate, br", "br", brotliDecompressSync],
   ["gzip", "gzip", gunzipSync],
+  ["br;q=0.5", "br", brotliDecompressSync],
   ["br;q=0, GZIP;q=0.5", "gzip", gunzipSync],
 ])("an answer to a client that takes %s is packed as %s", async (accepted, packing, unpack) => {
   const plain = await ask("/api/contact");

@@ -1,7 +1,7 @@
-import type { FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
 
 /** Whether the client has this version already: If-None-Match by weak comparison (RFC 9110, 13.1.2). */
-export function isKnown({ headers }: FastifyRequest, etag: string): boolean {
+export function isKnown({ headers }: Pick<IncomingMessage, "headers">, etag: string): boolean {
   const given = headers["if-none-match"];
   if (given === undefined) return false;
   return given.trim() === "*" || given.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);

@@ -105,9 +105,12 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
   const first = await fetch(`${site.url}/products`);
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("content-security-policy")).not.toContain("unsafe-inline");
-  const again = await fetch(`${site.url}/products`, { headers: { "if-none-match": etag } });
-  expect(again.status).toBe(304);
-  expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+  // As a browser sends it, and as a proxy does that has packed the page itself.
+  for (const known of [etag, `"other", W/${etag}`]) {
+    const again = await fetch(`${site.url}/products`, { headers: { "if-none-match": known } });
+    expect([known, again.status]).toEqual([known, 304]);
+    expect(again.headers.get("content-security-policy")).toBe(first.headers.get("content-security-policy"));
+  }
   const title = `Kept ${Date.now()}`;
   const form = new FormData();
   form.set("title", title);
