@@ -13,6 +13,19 @@ const day = z.object({
 
 const change = z.object({ now: z.number(), before: z.number() });
 
+const waiting = z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() });
+export type Waiting = z.infer<typeof waiting>;
+
+export const getWaiting = endpoint({
+  name: "getWaiting",
+  summary: "How many unread messages and enquiries wait for the admin, and testimonials to be judged",
+  method: "GET",
+  path: "/api/admin/waiting",
+  access: "admin",
+  status: 200,
+  output: waiting,
+});
+
 export const dashboard = endpoint({
   name: "dashboard",
   summary: "What waits for the admin, figures, and submissions a day (UTC)",
@@ -23,7 +36,7 @@ export const dashboard = endpoint({
   query: z.object({ days: wholeNumber(7, 365).default(30) }),
   status: 200,
   output: z.object({
-    waiting: z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() }),
+    waiting,
     totals: z.object({
       products: z.number(),
       contacts: z.number(),

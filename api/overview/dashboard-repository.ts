@@ -1,12 +1,26 @@
-import { type SqlBool, sql } from "kysely";
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
-import type { Reader } from "#api/database/tables.ts";
+import type { Reader, Tables } from "#api/database/tables.ts";
 
 const submissions = ["contacts", "partners", "testimonials"] as const;
 type Submissions = (typeof submissions)[number];
 
 /** Counts by day, YYYY-MM-DD in UTC. */
 export type PerDay = Map<string, number>;
+
+/** How many of each wait, as columns of a query. */
+function waitingIn(select: ExpressionBuilder<Tables, never>) {
+  const count = (table: Submissions) =>
+    select
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("deleted_at", "is", null);
+  return [
+    count("contacts").where("is_read", "=", false).as("unreadContacts"),
+    count("partners").where("is_read", "=", false).as("unreadPartners"),
+    count("testimonials").where("status", "=", "pending").as("pendingTestimonials"),
+  ];
+}
 
 export function dashboardRepository(read: Reader) {
   const isPostgres = engineOf(read) === "postgres";
@@ -46,9 +60,7 @@ export function dashboardRepository(read: Reader) {
               .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
               .where("deleted_at", "is", null)
               .as("downloads"),
-            unread("contacts").as("unreadContacts"),
-            unread("partners").as("unreadPartners"),
-            count("testimonials").where("testimonials.status", "=", "pending").as("pendingTestimonials"),
+            ...waitingIn(select),
           ];
           // Every status: said so that SQLite counts in the index of statuses, not in the rows themselves.
           function letters(table: "contacts" | "partners") {
@@ -58,16 +70,11 @@ export function dashboardRepository(read: Reader) {
               .where("deleted_at", "is", null)
               .where(sql<SqlBool>`status >= ''`);
           }
-          function unread(table: "contacts" | "partners") {
-            return select
-              .selectFrom(table)
-              .select(({ fn }) => fn.countAll<number>().as("n"))
-              .where("deleted_at", "is", null)
-              .where("is_read", "=", false);
-          }
         })
         .executeTakeFirstOrThrow();
     },
+
+    waiting: () => read.selectNoFrom(waitingIn).executeTakeFirstOrThrow(),
 
     /** When the first of those that wait came. */
     async oldest(): Promise<Record<Submissions, string | null>> {

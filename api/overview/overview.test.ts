@@ -59,6 +59,7 @@ describe("the dashboard", () => {
     await api.call(deleteContacts, { token, body: { ids: [2] } });
     const { waiting, totals, series } = await read();
     expect(waiting).toEqual({ contacts: 1, partners: 1, testimonials: 1 });
+    expect((await api.call(contract.getWaiting, { token })).body).toEqual(waiting);
     expect(totals).toMatchObject({ contacts: 2, partners: 1, testimonials: 2, subscribers: 1 });
     expect(series.slice(-2)).toEqual([
       { day: "2026-03-10", contacts: 2, partners: 1, testimonials: 0 },

@@ -4,7 +4,7 @@ import type { Routes } from "#api/http/routes.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { MediaFindings } from "#contract/media.ts";
-import { dashboard, search } from "#contract/overview.ts";
+import { dashboard, getWaiting, search, type Waiting } from "#contract/overview.ts";
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
 import { lastDays } from "./days.ts";
 import { diskOf } from "./health.ts";
@@ -32,6 +32,8 @@ export function overviewRoutes(
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
 
+  routes.serve(getWaiting, async () => waitingOf(await figures.waiting()));
+
   routes.serve(dashboard, async ({ query }) => {
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
@@ -54,11 +56,7 @@ export function overviewRoutes(
       days: days.map((day) => counts.get(day) ?? 0),
     }));
     return {
-      waiting: {
-        contacts: Number(now.unreadContacts),
-        partners: Number(now.unreadPartners),
-        testimonials: Number(now.pendingTestimonials),
-      },
+      waiting: waitingOf(now),
       totals: numbers({ products, contacts, partners, testimonials, subscribers, downloads }),
       series: days.map((day) => ({
         day,
@@ -104,6 +102,21 @@ export function overviewRoutes(
     const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.documents];
     const hits = await Promise.all(kinds.map((find) => find(q)));
     return { data: [...hits.flat(), ...findPanelPages(q)] };
+  });
+}
+
+interface WaitingColumns {
+  unreadContacts: number | null;
+  unreadPartners: number | null;
+  pendingTestimonials: number | null;
+}
+
+/** Counts as numbers: PostgreSQL gives them as text. */
+function waitingOf(row: WaitingColumns): Waiting {
+  return numbers({
+    contacts: row.unreadContacts,
+    partners: row.unreadPartners,
+    testimonials: row.pendingTestimonials,
   });
 }
 

@@ -55,7 +55,7 @@ const asked: Record<string, (turn: number) => string> = {
   "dashboard, 365 days": () => "/api/admin/dashboard?days=365",
   "latest history": () => "/api/admin/history",
   "trash of all kinds": () => "/api/admin/trash",
-  "counts of the sidebar": () => "/api/admin/dashboard?days=7",
+  "counts of the sidebar": () => "/api/admin/waiting",
 };
 
 let slow = 0;

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from "lucide-react";
 import { href } from "react-router";
-import type { Waiting } from "./waiting.tsx";
+import type { Waiting } from "#contract/overview.ts";
 
 interface Section {
   label: string;

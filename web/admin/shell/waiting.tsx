@@ -1,13 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
-import { dashboard } from "#contract/overview.ts";
+import { getWaiting, type Waiting } from "#contract/overview.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
-
-export interface Waiting {
-  contacts: number;
-  partners: number;
-  testimonials: number;
-}
 
 interface Counts {
   waiting: Waiting | null;
@@ -24,12 +18,9 @@ export function WaitingCounts({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const refresh = useCallback(() => {
-    adminApi.call(dashboard, { query: { days: 7 } }).then(
-      (answer) => setWaiting(answer.waiting),
-      (error: unknown) => {
-        if (error instanceof Response) location.replace(error.headers.get("location") ?? "/admin");
-      },
-    );
+    adminApi.call(getWaiting).then(setWaiting, (error: unknown) => {
+      if (error instanceof Response) location.replace(error.headers.get("location") ?? "/admin");
+    });
   }, []);
 
   useLive(["contact", "partner", "testimonial"], refresh);
