@@ -1,11 +1,11 @@
+import type { Context } from "#api/context.ts";
 import type { Caller, Guard } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { shouldNoteUse } from "./session-life.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Knows a token while its session lives, and lets the session live on as it is used. */
-export function createGuard({ read, write, clock }: Omit<Noun<typeof accountWrites>, "publish">): Guard {
+export function createGuard({ read, write, clock }: Omit<Context<typeof accountWrites>, "publish">): Guard {
   const accounts = accountRepository(read);
   return async (token) => {
     const now = clock();
@@ -21,7 +21,7 @@ export function createGuard({ read, write, clock }: Omit<Noun<typeof accountWrit
 }
 
 /** Asks whether a session still lives, without living on by the question. */
-export function createSessionWatch({ read, clock }: Pick<Noun<typeof accountWrites>, "read" | "clock">) {
+export function createSessionWatch({ read, clock }: Pick<Context<typeof accountWrites>, "read" | "clock">) {
   const accounts = accountRepository(read);
   return ({ sessionId }: Caller) => accounts.isSessionAlive(sessionId, clock().toISOString());
 }

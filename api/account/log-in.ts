@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import { type LogIn, logIn } from "#contract/account.ts";
 import { describeDevice } from "./device.ts";
 import { newDevice, readDevice } from "./device-cookie.ts";
@@ -12,7 +12,7 @@ import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-type LogInParts = Pick<Noun<typeof accountWrites>, "read" | "write" | "clock">;
+type LogInParts = Pick<Context<typeof accountWrites>, "read" | "write" | "clock">;
 
 /** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
 export function logInRoute(routes: Routes, { read, write, clock }: LogInParts) {

@@ -1,6 +1,6 @@
+import type { Context } from "#api/context.ts";
 import { invalid, unauthorized } from "#api/http/problems.ts";
 import type { Caller } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import { createFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
@@ -11,7 +11,11 @@ import { accountRepository, type accountWrites } from "./repository.ts";
  * Asks who has a session for the password behind it; a refusal names `field`. An open session is no licence to guess: it is
  * slowed down, and ends with the tenth failure in a row. Other sessions of the account are not held up by it.
  */
-export function createPasswordQuestion({ read, write, clock }: Omit<Noun<typeof accountWrites>, "publish">) {
+export function createPasswordQuestion({
+  read,
+  write,
+  clock,
+}: Omit<Context<typeof accountWrites>, "publish">) {
   const accounts = accountRepository(read);
   const failures = createFailures(failureMemoryMs);
 

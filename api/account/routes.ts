@@ -1,10 +1,10 @@
+import type { Context } from "#api/context.ts";
 import type { Upload } from "#api/http/multipart.ts";
 import { saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
 import { invalid, notFound, unauthorized } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   changePassword,
   endOtherSessions,
@@ -27,7 +27,7 @@ import { secondFactorRoutes } from "./second-factor-routes.ts";
 /** Pixels on each side of an admin's picture: twice what the largest place on the page shows. */
 const profileSide = 512;
 
-interface AccountParts extends Noun<typeof accountWrites> {
+interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
 }
 

@@ -1,7 +1,7 @@
+import type { Context } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { conflict, invalid } from "#api/http/problems.ts";
 import type { Caller, Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   beginSecondFactor,
   disableSecondFactor,
@@ -22,7 +22,7 @@ import {
   stepOfCode,
 } from "./second-factor.ts";
 
-interface SecondFactorParts extends Noun<typeof accountWrites> {
+interface SecondFactorParts extends Context<typeof accountWrites> {
   askPassword: ReturnType<typeof createPasswordQuestion>;
 }
 

@@ -1,7 +1,7 @@
+import type { Context } from "#api/context.ts";
 import { found } from "#api/http/outcome.ts";
 import { conflict, notFound } from "#api/http/problems.ts";
 import type { Caller, Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   compareBackup,
   downloadBackup,
@@ -13,7 +13,7 @@ import {
 import type { BackupKeeper } from "./keeper.ts";
 import { backupRepository, type backupWrites } from "./repository.ts";
 
-interface BackupParts extends Omit<Noun<typeof backupWrites>, "publish"> {
+interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
   /** Null in a process that makes no backups, such as one that only looks at a restored one. */
   keeper: BackupKeeper | null;
   /** Fails unless that is the caller's password. */

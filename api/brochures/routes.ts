@@ -1,9 +1,9 @@
+import type { Context } from "#api/context.ts";
 import type { Upload } from "#api/http/multipart.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Call, Routes } from "#api/http/routes.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   createBrochure,
   deleteBrochure,
@@ -19,7 +19,7 @@ import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 export function brochureRoutes(
   routes: Routes,
-  { read, write, publish, media }: Noun<typeof brochureWrites> & { media: MediaStorage },
+  { read, write, publish, media }: Context<typeof brochureWrites> & { media: MediaStorage },
 ) {
   const brochures = brochureRepository(read);
   const judge = createPdfJudge();

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
+import type { Context } from "#api/context.ts";
 import { isKnown } from "#api/http/etag.ts";
 import { answerProblem, notFound } from "#api/http/problems.ts";
 import type { MediaStorage, Stored } from "#api/media/storage.ts";
-import type { Noun } from "#api/noun.ts";
 import { previewQuery } from "#contract/brochures.ts";
 import { idParams } from "#contract/fields.ts";
 import { attachmentDisposition } from "./file-name.ts";
@@ -15,7 +15,7 @@ function isPreview({ preview }: { preview?: string }): boolean {
   return `preview=${preview}` === previewQuery;
 }
 
-type Given = Pick<Noun<typeof brochureWrites>, "read" | "write" | "clock"> & { media: MediaStorage };
+type Given = Pick<Context<typeof brochureWrites>, "read" | "write" | "clock"> & { media: MediaStorage };
 
 /** Serves the current file of each document under /documents, as a Fastify plugin; the id alone decides. */
 export function createDocumentServer({ read, write, clock, media }: Given) {

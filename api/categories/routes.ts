@@ -1,6 +1,6 @@
+import type { Context } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   createCategory,
   deleteCategory,
@@ -10,7 +10,7 @@ import {
 } from "#contract/categories.ts";
 import { categoryRepository, type categoryWrites } from "./repository.ts";
 
-export function categoryRoutes(routes: Routes, { read, write, publish }: Noun<typeof categoryWrites>) {
+export function categoryRoutes(routes: Routes, { read, write, publish }: Context<typeof categoryWrites>) {
   const categories = categoryRepository(read);
 
   routes.serve(listCategories, () => categories.list());

@@ -1,7 +1,7 @@
+import type { Context } from "#api/context.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   deleteSubscribers,
   exportSubscribers,
@@ -11,7 +11,7 @@ import {
 } from "#contract/newsletter.ts";
 import { newsletterRepository, type newsletterWrites } from "./repository.ts";
 
-interface NewsletterSettings extends Noun<typeof newsletterWrites> {
+interface NewsletterSettings extends Context<typeof newsletterWrites> {
   /** Without it the sign-up is answered and nothing is kept. */
   newsletter: boolean;
 }

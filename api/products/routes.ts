@@ -1,8 +1,8 @@
+import type { Context } from "#api/context.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   checkTitle,
   createProduct,
@@ -23,7 +23,7 @@ import type { productWrites } from "./writes.ts";
 
 export function productRoutes(
   routes: Routes,
-  { read, write, publish, pictures }: Noun<typeof productWrites> & { pictures: Pictures },
+  { read, write, publish, pictures }: Context<typeof productWrites> & { pictures: Pictures },
 ) {
   const products = productRepository(read);
   const table = productTable(read);

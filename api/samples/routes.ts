@@ -1,5 +1,5 @@
+import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import {
   confirmSamples,
   listSamples,
@@ -9,7 +9,7 @@ import {
 } from "#contract/samples.ts";
 import { sampleRepository, type sampleWrites } from "./repository.ts";
 
-interface SampleParts extends Noun<typeof sampleWrites> {
+interface SampleParts extends Context<typeof sampleWrites> {
   /** Whether others than this machine and its network reach the site. */
   isPublic: boolean;
 }

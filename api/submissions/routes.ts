@@ -1,9 +1,9 @@
+import type { Context } from "#api/context.ts";
 import type { BulkChange } from "#api/database/versions.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import type { InboxEndpoints, SubmissionCounts } from "#contract/submissions.ts";
 import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
@@ -14,7 +14,7 @@ const changedTogether = 500;
 
 export function inboxRoutes(
   routes: Routes,
-  { read, write, publish }: Noun<InboxWrites>,
+  { read, write, publish }: Context<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
   exportName: string,

@@ -1,8 +1,8 @@
+import type { Context } from "#api/context.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
-import type { Noun } from "#api/noun.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import {
   approveTestimonial,
@@ -22,7 +22,10 @@ import { keyOf, testimonialRepository, type testimonialWrites } from "./reposito
 
 const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, restore: restoreTestimonial };
 
-export function testimonialRoutes(routes: Routes, { read, write, publish }: Noun<typeof testimonialWrites>) {
+export function testimonialRoutes(
+  routes: Routes,
+  { read, write, publish }: Context<typeof testimonialWrites>,
+) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
   const testimonials = testimonialRepository(read);

@@ -1,9 +1,9 @@
+import type { Publish } from "#api/context.ts";
 import type { Restored } from "#api/database/outcome.ts";
 import { type Act, system } from "#api/database/record.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { Publish } from "#api/noun.ts";
 import {
   listTrash,
   purgeTrash,

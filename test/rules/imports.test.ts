@@ -4,7 +4,7 @@ import { type Import, importsOf, readImports, sourceFiles } from "#test/support/
 const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
 const base = ["http", "database", "media", "mail"];
 /** What nouns share, and what nobody but the list of modules may import. */
-const wiring = { forNouns: ["api/noun.ts"], above: ["api/api.ts", "api/writes.ts"] };
+const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Words of the contract that are nobody's data, so that a button or a picture may know them. */
 const plainWords = ["messages", "fields", "pictures", "addresses"].map((name) => `contract/${name}.ts`);
 const hasNouns = (path: string) => path.startsWith("contract/") && !plainWords.includes(path);
@@ -144,7 +144,11 @@ test.each(laws)("$says", ({ isBroken, example: [file, statement] }) => {
 
 test("imports are really read", () => {
   expect(files.length).toBeGreaterThan(100);
-  expect(imports).toContainEqual({ file: "api/contacts/routes.ts", target: "api/noun.ts", typeOnly: true });
+  expect(imports).toContainEqual({
+    file: "api/contacts/routes.ts",
+    target: "api/context.ts",
+    typeOnly: true,
+  });
   expect(readImports("web/a/b.tsx", 'const x = await import("../c.ts");')[0]?.target).toBe("web/c.ts");
   expect(
     readImports("web/a.tsx", 'import {\n  type A,\n  b,\n} from "./b.ts";\nimport "./c.css";'),

@@ -6,7 +6,7 @@ import type { Reader } from "./database/tables.ts";
 export type Publish = (event: LiveEvent) => void;
 
 /** What every noun is given: reads, its own writes, the time, and where to tell of changes. */
-export interface Noun<Writes extends Record<string, Write>> {
+export interface Context<Writes extends Record<string, Write>> {
   read: Reader;
   write: Bound<Writes>;
   clock: () => Date;
