@@ -24,8 +24,8 @@ test("newsletter: found, exported, removed and taken back", async ({ page, site 
     .click();
   await expect(row("first")).toHaveCount(0);
   await expect(row("second")).toBeVisible();
-  await expect(page.getByText("1 address moved to the trash.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("main").getByText("1 address moved to trash")).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
   await expect(row("first")).toBeVisible();
 });
 

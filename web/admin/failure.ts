@@ -22,9 +22,16 @@ export async function attempt(action: () => Promise<unknown>): Promise<boolean> 
     await action();
     return true;
   } catch (error) {
-    // A redirect, thrown outside a loader: nobody but us would follow it.
-    if (error instanceof Response) location.replace(error.headers.get("location") ?? logInAddress);
-    else notify.error(sentenceOf(error));
+    failed(error);
     return false;
   }
+}
+
+/** A toast says what went wrong; answers its sentence. */
+export function failed(error: unknown): string {
+  const sentence = sentenceOf(error);
+  // A redirect, thrown outside a loader: nobody but us would follow it.
+  if (error instanceof Response) location.replace(error.headers.get("location") ?? logInAddress);
+  else notify.error(sentence);
+  return sentence;
 }

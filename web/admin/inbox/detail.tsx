@@ -19,8 +19,7 @@ interface Props {
 }
 
 export function Detail({ noun, id, inbox }: Props) {
-  const { row: found, failure } = useRow(noun, id, inbox.rows);
-  const row = found && { ...found, ...inbox.patches.get(found.id) };
+  const { row, failure } = useRow(noun, id, inbox);
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);
 

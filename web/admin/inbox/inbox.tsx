@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Pager } from "../lists/pager.tsx";
-import { useSelection } from "../lists/selection.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
@@ -31,23 +30,20 @@ export function Inbox({ noun, loaded }: Props) {
   const [search] = useSearchParams();
   const navigation = useNavigation();
   const inbox = useInbox(noun, loaded);
-  const selection = useSelection(inbox.rows);
+  const { selection } = inbox;
   const [isAskingToRemove, setAskingToRemove] = useState(false);
   const open = Number(search.get("id")) || null;
   const isTrash = search.get("view") === "trash";
-  const { cursor, sort: _, ...filter } = queryOf(search);
+  const { cursor: _, ...filter } = queryOf(search);
   const total = loaded.page?.total ?? 0;
   useKeys(inbox.rows, open, selection);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
-  useEffect(selection.clear, [JSON.stringify(filter), cursor, selection.clear]);
   useFocusBack(open);
 
   const choice: Choice = selection.isEverything
     ? { all: true, filter: filterOf(search) }
     : { ids: [...selection.ids] };
-  async function then(action: Promise<unknown>) {
-    if ((await action) !== false) selection.clear();
+  async function then(action: Promise<boolean>) {
+    if (await action) selection.clear();
   }
 
   return (
@@ -55,7 +51,7 @@ export function Inbox({ noun, loaded }: Props) {
       <PageHead title={noun.title} intro={noun.intro}>
         <ExportButton
           endpoint={noun.endpoints.export}
-          filter={{ ...filter, sort: search.get("sort") ?? undefined }}
+          filter={filter}
           fileName={noun.fileName}
           total={total}
           isCapped={loaded.page?.capped}
@@ -78,7 +74,7 @@ export function Inbox({ noun, loaded }: Props) {
           {inbox.removed && selection.ids.size === 0 && (
             <UndoLine
               text={`${counted(inbox.removed.count, noun.words)} moved to trash`}
-              onUndo={() => inbox.removed && inbox.restore(inbox.removed.undo)}
+              onUndo={inbox.removed.undo}
             />
           )}
           {loaded.failure ? (

@@ -1,38 +1,31 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import type { SubmissionStatus } from "#contract/submissions.ts";
-import { attempt } from "../failure.ts";
 import { replaced, useAddress } from "../lists/address.ts";
-import { useProblems } from "../lists/seen.ts";
+import { useChanges } from "../lists/use-changes.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
-import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/facts.ts";
+import { patchedCounts } from "./counts.ts";
 import type { LoadedInbox } from "./load.ts";
 import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
-import { type Patch, patchedCounts, usePatches } from "./patches.ts";
 
 /** How long news of what was done here may take to come back. */
 const echo = 3_000;
 
 export type InboxActions = ReturnType<typeof useInbox>;
 
-/** What can be done with submissions; the list shows it at once, and a refusal is taken back. */
-export function useInbox(noun: InboxNoun, { page }: LoadedInbox) {
-  const { endpoints } = noun;
+/** What can be done with submissions, one by one or with all that match. */
+export function useInbox({ endpoints, record, words }: InboxNoun, loaded: LoadedInbox) {
   const { search, setSearch } = useAddress();
   const { state } = useLocation();
   const { revalidate } = useRevalidator();
-  const { refresh } = useWaiting();
-  const { patches, patch, takeBack } = usePatches(page);
-  const [removed, setRemoved] = useState<{ count: number; undo: Choice } | null>(null);
-  const { problems, ...about } = useProblems(noun.words);
+  const changes = useChanges(loaded, words);
+  const { rows, change, patches, forgetRemoved } = changes;
   const ownUntil = useRef(0);
-  const rows = (page?.data ?? []).map((row) => ({ ...row, ...patches.get(row.id) }));
 
   // What this tab marked itself it shows already: read again, the message just opened would leave the list of unread ones.
-  useLive([noun.record], (events) => {
+  useLive([record], (events) => {
     const isEcho = Date.now() < ownUntil.current;
     if (!isEcho || events.some((event) => event?.action !== "update")) revalidate();
   });
@@ -41,122 +34,84 @@ export function useInbox(noun: InboxNoun, { page }: LoadedInbox) {
     ownUntil.current = Date.now() + echo;
   }
 
-  /** One or many; `after` is what the rows look like then. Answers whether it went well. */
-  async function change(choice: Choice, after: Patch, action: () => Promise<unknown>, done?: string) {
-    const ids = "ids" in choice ? choice.ids : rows.map(({ id }) => id);
-    patch(ids, after);
-    expectEcho();
-    const isDone = await attempt(action);
-    if (!isDone) takeBack(ids, patches);
-    else if (done) notify.success(done);
-    // The counts of a message that is on another page are the server's to tell.
-    const isListed = "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
-    if (isDone && !isListed) revalidate();
-    refresh();
-    return isDone;
+  function rowsOf(choice: Choice) {
+    if ("all" in choice) return rows;
+    return choice.ids.map((id) => rows.find((row) => row.id === id) ?? { id });
+  }
+
+  /** The list stays; but the counts of a message that is on another page are the server's to tell. */
+  function keepsList(choice: Choice): boolean {
+    return "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
   }
 
   function mark(choice: Choice, isRead: boolean) {
-    return change(choice, { is_read: isRead }, () =>
-      adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
-    );
+    expectEcho();
+    return change({
+      of: rowsOf(choice),
+      patch: { is_read: isRead },
+      call: () => adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
+      keepsList: keepsList(choice),
+    });
   }
 
   /** What another admin has changed of the chosen rows meanwhile stays as it is. */
   function setStatus(choice: Choice, status: SubmissionStatus) {
-    const done = `Marked as ${statusWords[status].toLowerCase()}`;
-    if ("all" in choice)
-      return change(
-        choice,
-        { status },
-        () => adminApi.call(endpoints.setStatus, { body: { ...choice, status } }),
-        done,
-      );
-    const { ids } = choice;
-    const chosen = rows.filter(({ id }) => ids.includes(id));
-    const seen = Object.fromEntries(chosen.map(({ id, version }) => [id, version]));
-    about.forget(ids);
-    return change(choice, { status }, async () => {
-      const { versions, refused } = await adminApi.call(endpoints.setStatus, {
-        body: { ids, versions: seen, status },
-      });
-      for (const [id, version] of Object.entries(versions)) patch([Number(id)], { version });
-      if (refused.length < ids.length) notify.success(done);
-      if (refused.length === 0) return;
-      about.sayEach(refused);
-      takeBack(
-        refused.map(({ id }) => id),
-        patches,
-      );
-      revalidate();
+    expectEcho();
+    return change({
+      of: rowsOf(choice),
+      patch: { status },
+      call: (versions) => {
+        const seen = "ids" in choice ? { versions } : {};
+        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+      },
+      done: () => `Marked as ${statusWords[status].toLowerCase()}`,
+      keepsList: keepsList(choice),
     });
   }
 
-  /** Both lists and counts are asked for again; a message that is gone is no longer open. */
-  function settle(choice: Choice) {
-    const open = Number(search.get("id"));
-    if ("all" in choice || choice.ids.includes(open)) {
-      const options = { replace: true, preventScrollReset: true, state };
-      setSearch((now) => replaced(now, "id", ""), options);
-    }
-    revalidate();
-    refresh();
+  /** A message that is gone is no longer open. */
+  function close(choice: Choice) {
+    if ("ids" in choice && !choice.ids.includes(Number(search.get("id")))) return;
+    const options = { replace: true, preventScrollReset: true, state };
+    setSearch((now) => replaced(now, "id", ""), options);
   }
 
   async function restore(choice: Choice) {
-    const count = await outcome(
-      async () => (await adminApi.call(endpoints.restore, { body: choice })).restored,
-    );
-    if (count === null) return false;
-    setRemoved(null);
-    notify.success(`${counted(count, noun.words)} restored`);
-    settle(search.get("view") === "trash" ? choice : { ids: [] });
-    return true;
+    const isDone = await change({
+      of: rowsOf(choice),
+      call: () => adminApi.call(endpoints.restore, { body: choice }),
+      done: (count) => `${counted(count, words)} restored`,
+      undo: null,
+    });
+    if (isDone && search.get("view") === "trash") close(choice);
+    return isDone;
   }
 
   async function remove(choice: Choice) {
-    const answer = await outcome(() => adminApi.call(endpoints.remove, { body: choice }));
-    if (answer === null) return false;
-    const { deleted: count, deleted_at } = answer;
-    const undo: Choice = "ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } };
-    setRemoved({ count, undo });
-    notify.success(`${counted(count, noun.words)} moved to trash`, {
-      label: "Undo",
-      run: () => restore(undo),
+    const isDone = await change({
+      of: rowsOf(choice),
+      call: () => adminApi.call(endpoints.remove, { body: choice }),
+      done: (count) => `${counted(count, words)} moved to trash`,
+      undo: (_, { deleted_at }) =>
+        restore("ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } }),
     });
-    settle(choice);
-    return true;
+    if (isDone) close(choice);
+    return isDone;
   }
 
   // The line that offers Undo goes with the next look at another list.
   const view = search.get("view");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view
-  useEffect(() => setRemoved(null), [view]);
+  useEffect(forgetRemoved, [view]);
 
   return {
-    rows,
-    /** What was changed here, also of a message that is on no page of the list. */
-    patches,
-    patch,
+    ...changes,
     /** The next news of a change is of one made here. */
     expectEcho,
-    counts: page && patchedCounts(page.counts, page.data, patches),
+    counts: loaded.page && patchedCounts(loaded.page.counts, loaded.page.data, patches),
     mark,
     setStatus,
-    /** What is wrong with a row, by its id. */
-    problems,
     remove,
     restore,
-    /** What was moved to the trash last, as long as that can be taken back here. */
-    removed,
   };
-}
-
-/** What a call answered, or null where it failed and the toast has said so. */
-async function outcome<Answer>(call: () => Promise<Answer>): Promise<Answer | null> {
-  let answer: Answer | null = null;
-  await attempt(async () => {
-    answer = await call();
-  });
-  return answer;
 }

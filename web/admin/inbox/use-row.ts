@@ -4,9 +4,10 @@ import { sentenceOf } from "../failure.ts";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
 import type { InboxNoun } from "./noun.ts";
+import type { InboxActions } from "./use-inbox.ts";
 
 /** The row of the list, or, opened by its address alone, fetched by its number and again whenever it changes. */
-export function useRow(noun: InboxNoun, id: number | null, rows: readonly Submission[]) {
+export function useRow(noun: InboxNoun, id: number | null, { rows, patches }: InboxActions) {
   const listed = rows.find((row) => row.id === id);
   const [fetched, setFetched] = useState<{ id: number; row?: Submission; failure?: string } | null>(null);
   const [round, setRound] = useState(0);
@@ -30,5 +31,5 @@ export function useRow(noun: InboxNoun, id: number | null, rows: readonly Submis
   }, [noun, id, isListed, round]);
 
   const own = fetched?.id === id ? fetched : null;
-  return { row: listed ?? own?.row, failure: own?.failure };
+  return { row: listed ?? (own?.row && { ...own.row, ...patches.get(own.id) }), failure: own?.failure };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useSearchParams } from "react-router";
 
 export interface Selection {
   ids: ReadonlySet<number>;
@@ -11,7 +12,7 @@ export interface Selection {
   clear: () => void;
 }
 
-/** Which of the rows on this page are ticked. Rows that are gone are no longer selected. */
+/** Which of the rows on this page are ticked. Rows that are gone are no longer selected, and none are of another list. */
 export function useSelection(rows: readonly { id: number }[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isEverything, setEverything] = useState(false);
@@ -39,6 +40,11 @@ export function useSelection(rows: readonly { id: number }[]): Selection {
     setEverything(false);
     setLast(null);
   }, []);
+
+  const [search] = useSearchParams();
+  const list = [...search].filter(([part]) => part !== "id" && part !== "open").join("&");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list
+  useEffect(clear, [list]);
 
   return {
     ids,

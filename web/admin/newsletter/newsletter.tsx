@@ -1,31 +1,25 @@
 import "../lists/lists.css";
 import { UserMinus } from "lucide-react";
-import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
-import { deleteSubscribers, exportSubscribers, listSubscribers } from "#contract/newsletter.ts";
-import { restoreTrash } from "#contract/trash.ts";
-import { attempt } from "../failure.ts";
+import {
+  deleteSubscribers,
+  exportSubscribers,
+  listSubscribers,
+  type Subscriber,
+} from "#contract/newsletter.ts";
 import { changed, useAddress } from "../lists/address.ts";
-import { BulkBar } from "../lists/bulk-bar.tsx";
+import type { Column } from "../lists/column-head.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
+import { ListPage } from "../lists/list-page.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
-import { NothingFound } from "../lists/nothing-found.tsx";
-import { Pager } from "../lists/pager.tsx";
 import { Pick } from "../lists/pick.tsx";
+import { restoring } from "../lists/restoring.ts";
 import { SearchField } from "../lists/search-field.tsx";
-import { useSelection } from "../lists/selection.ts";
-import { UndoLine } from "../lists/undo-line.tsx";
-import { useLive } from "../live.ts";
+import { useChanges } from "../lists/use-changes.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
-import { Blank } from "../ui/blank.tsx";
+import { longDate } from "../ui/dates.ts";
 import { counted } from "../ui/facts.ts";
-import { Failed } from "../ui/failed.tsx";
-import { Loading } from "../ui/loading.tsx";
-import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/newsletter.ts";
-import { Subscribers } from "./subscribers.tsx";
 
 export const meta = titled("Newsletter");
 
@@ -37,50 +31,38 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 const words = { one: "address", many: "addresses" };
 
-export default function Newsletter({ loaderData: { page, failure } }: Route.ComponentProps) {
+export default function Newsletter({ loaderData }: Route.ComponentProps) {
+  const { page } = loaderData;
   const { search, setSearch } = useAddress();
-  const { revalidate } = useRevalidator();
-  const navigation = useNavigation();
-  const rows = page?.data ?? [];
-  const selection = useSelection(rows);
-  const [removed, setRemoved] = useState<number[]>([]);
-  useLive(["subscriber"], () => revalidate());
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list, nothing of which is ticked
-  useEffect(selection.clear, [search.toString()]);
+  const list = useChanges(loaderData, words);
 
   async function remove(ids: number[]) {
-    await attempt(async () => {
-      const { deleted } = await adminApi.call(deleteSubscribers, { body: { ids } });
-      selection.clear();
-      notify.success(`${counted(deleted, words)} moved to trash`);
-      setRemoved(ids);
+    const isDone = await list.change({
+      of: ids.map((id) => ({ id })),
+      call: () => adminApi.call(deleteSubscribers, { body: { ids } }),
+      done: (count) => `${counted(count, words)} moved to trash`,
+      undo: () => list.change(restoring("subscriber", ids, words)),
     });
-    revalidate();
-  }
-
-  async function restore(ids: number[]) {
-    setRemoved([]);
-    await attempt(async () => {
-      const { restored } = await adminApi.call(restoreTrash, { body: { kind: "subscriber", ids } });
-      notify.success(`${counted(restored, words)} restored`);
-    });
-    revalidate();
+    if (isDone) list.selection.clear();
   }
 
   return (
-    <>
-      <PageHead title="Newsletter" intro="Who signed up for news. The site itself sends none.">
+    <ListPage
+      title="Newsletter"
+      intro="Who signed up for news. The site itself sends none."
+      actions={
         <ExportButton
           endpoint={exportSubscribers}
-          filter={{ search: search.get("search") ?? undefined, sort: search.get("sort") ?? undefined }}
+          filter={partsOf(search, ["search", "sort"])}
           fileName="newsletter.csv"
           total={page?.total ?? 0}
           isCapped={page?.capped}
         />
-      </PageHead>
-      <div className="panel list-panel" aria-busy={navigation.state === "loading"}>
-        <div className="tools">
+      }
+      kinds={["subscriber"]}
+      list={list}
+      tools={
+        <>
           <SearchField hint="E-mail address" />
           <Pick
             label="Order"
@@ -91,37 +73,48 @@ export default function Newsletter({ loaderData: { page, failure } }: Route.Comp
             <option value="">Newest first</option>
             <option value="oldest">Oldest first</option>
           </Pick>
-        </div>
-        <BulkBar what="addresses" selection={selection} rows={rows.length}>
-          <button
-            type="button"
-            className="button button-small button-danger"
-            onClick={() => remove([...selection.ids])}
-          >
+        </>
+      }
+      bulk={(chosen) => (
+        <button
+          type="button"
+          className="button button-small button-danger"
+          onClick={() => remove(chosen.map(({ id }) => id))}
+        >
+          <UserMinus size={17} />
+          Remove
+        </button>
+      )}
+      className="cards subscribers"
+      columns={columnsOf((id) => remove([id]))}
+      nameOf={({ email }) => email}
+      isFiltered={search.has("search")}
+      empty="Nobody has signed up yet."
+    />
+  );
+}
+
+function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
+  return [
+    { head: "E-mail", cell: ({ email }) => <strong>{email}</strong> },
+    {
+      head: "Signed up",
+      cell: ({ created_at }) => <time dateTime={created_at}>{longDate(created_at)}</time>,
+    },
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      cell: ({ id, email }) => (
+        <div className="row-actions">
+          <button type="button" className="button button-small button-danger" onClick={() => remove(id)}>
             <UserMinus size={17} />
             Remove
+            <span className="sr-only"> {email}</span>
           </button>
-        </BulkBar>
-        {removed.length > 0 && (
-          <UndoLine
-            text={`${counted(removed.length, words)} moved to the trash.`}
-            onUndo={() => restore(removed)}
-          />
-        )}
-        {failure ? (
-          <Failed sentence={failure} />
-        ) : rows.length === 0 && search.has("search") ? (
-          <NothingFound what="addresses" />
-        ) : rows.length === 0 ? (
-          <Blank>Nobody has signed up yet.</Blank>
-        ) : (
-          <Subscribers rows={rows} selection={selection} onRemove={(id) => remove([id])} />
-        )}
-        {page && <Pager page={page} />}
-        {navigation.state === "loading" && <Loading className="loading-over" />}
-      </div>
-    </>
-  );
+        </div>
+      ),
+    },
+  ];
 }
 
 export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

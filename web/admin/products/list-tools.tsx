@@ -21,7 +21,7 @@ const folders = [
 /** Every choice here is a part of the address, and starts the list at its first page. */
 export function ListTools({ counts, categories, columns }: Props) {
   return (
-    <div className="tools">
+    <>
       <Tabs
         label="Status"
         part="status"
@@ -47,6 +47,6 @@ export function ListTools({ counts, categories, columns }: Props) {
         <ColumnChoice columns={columns} />
       </div>
       <SearchField hint="Title, category, code" />
-    </div>
+    </>
   );
 }

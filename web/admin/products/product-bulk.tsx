@@ -1,21 +1,17 @@
 import { Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/products.ts";
-import { BulkBar } from "../lists/bulk-bar.tsx";
-import type { Selection } from "../lists/selection.ts";
 import type { ProductActions } from "./use-product-actions.ts";
 
 interface Props {
-  rows: readonly ProductRow[];
-  selection: Selection;
+  chosen: readonly ProductRow[];
   actions: ProductActions;
 }
 
-export function ProductBulk({ rows, selection, actions }: Props) {
-  const chosen = rows.filter(({ id }) => selection.ids.has(id));
-  const settle = (isDone: boolean) => isDone && selection.clear();
+export function ProductBulk({ chosen, actions }: Props) {
+  const settle = (isDone: boolean) => isDone && actions.selection.clear();
   const change = (status: "published" | "draft") => actions.setStatus(chosen, status).then(settle);
   return (
-    <BulkBar what="products" selection={selection} rows={rows.length}>
+    <>
       <button type="button" className="button button-small" onClick={() => change("published")}>
         Publish
       </button>
@@ -25,11 +21,11 @@ export function ProductBulk({ rows, selection, actions }: Props) {
       <button
         type="button"
         className="button button-small button-danger"
-        onClick={() => actions.remove(chosen.map(({ id }) => id)).then(settle)}
+        onClick={() => actions.remove(chosen).then(settle)}
       >
         <Trash2 size={17} />
         Delete
       </button>
-    </BulkBar>
+    </>
   );
 }

@@ -1,20 +1,23 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
-import { BulkBar } from "../lists/bulk-bar.tsx";
-import type { Selection } from "../lists/selection.ts";
+import type { Testimonial } from "#contract/testimonials.ts";
 import type { Queue, Verdict } from "./use-queue.ts";
 
-export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selection }) {
-  const chosen = queue.rows.filter(({ id }) => selection.ids.has(id));
+interface Props {
+  chosen: readonly Testimonial[];
+  queue: Queue;
+}
+
+export function QueueBulk({ chosen, queue }: Props) {
   const has = (...statuses: string[]) => chosen.some(({ status }) => statuses.includes(status));
 
   /** Only of those that it changes. */
   async function act(action: Verdict | "delete", ...statuses: string[]) {
     const meant = chosen.filter(({ status }) => statuses.includes(status));
-    if (await queue.act(meant, action)) selection.clear();
+    if (await queue.act(meant, action)) queue.selection.clear();
   }
 
   return (
-    <BulkBar what="testimonials" selection={selection} rows={queue.rows.length}>
+    <>
       {has("pending", "rejected") && (
         <button
           type="button"
@@ -52,6 +55,6 @@ export function QueueBulk({ queue, selection }: { queue: Queue; selection: Selec
         <Trash2 size={17} />
         Delete
       </button>
-    </BulkBar>
+    </>
   );
 }

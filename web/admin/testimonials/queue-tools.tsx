@@ -17,7 +17,7 @@ const orders = [
 export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], number> | undefined }) {
   const { search, setSearch } = useAddress();
   return (
-    <div className="tools">
+    <>
       <Tabs
         label="Status"
         part="status"
@@ -40,6 +40,6 @@ export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], n
           </option>
         ))}
       </Pick>
-    </div>
+    </>
   );
 }

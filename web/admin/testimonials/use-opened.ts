@@ -8,7 +8,7 @@ import type { Queue } from "./use-queue.ts";
 export type Opened = ReturnType<typeof useOpened>;
 
 /** The testimonial that the address opens: of the list, or, as a link from elsewhere names it, fetched by its number. */
-export function useOpened({ rows, patches, page }: Queue) {
+export function useOpened({ rows, patches, takeBack, loaded }: Queue) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
   const listed = rows.find((row) => row.id === id);
@@ -26,6 +26,8 @@ export function useOpened({ rows, patches, page }: Queue) {
     adminApi.call(getTestimonial, { params: { id } }, { signal: stop.signal }).then(
       ({ data }) => {
         seen.current = data;
+        // What was just read knows better than what was noted here.
+        takeBack([id]);
         setFetched({ id });
       },
       (error: unknown) => {
@@ -33,7 +35,7 @@ export function useOpened({ rows, patches, page }: Queue) {
       },
     );
     return () => stop.abort();
-  }, [id, isListed, page]);
+  }, [id, isListed, loaded]);
 
   function open(next: number | null) {
     const options = { replace: true, preventScrollReset: true };

@@ -1,19 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
-import type { Selection } from "../lists/selection.ts";
 import type { Queue } from "./use-queue.ts";
 
 interface Given {
-  rows: readonly Testimonial[];
   /** The testimonial in the dialog; the keys are about that one then. */
   open: Testimonial | null;
   queue: Queue;
-  selection: Selection;
   onOpen: (id: number) => void;
 }
 
 /** j and k go down and up, a approves, r rejects, x ticks: unless somebody types, or another dialog is open. */
-export function useQueueKeys({ rows, open, queue, selection, onOpen }: Given) {
+export function useQueueKeys({ open, queue, onOpen }: Given) {
+  const { rows, selection } = queue;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

@@ -1,75 +1,89 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { purgeTrash, restoreTrash, type TrashItem, type TrashKind, trashKinds } from "#contract/trash.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Refused } from "#contract/fields.ts";
+import {
+  type listTrash,
+  purgeTrash,
+  restoreTrash,
+  type TrashItem,
+  type TrashKind,
+  trashKinds,
+} from "#contract/trash.ts";
 import { sentenceOf } from "../failure.ts";
-import { useLive } from "../live.ts";
+import type { Loaded } from "../lists/load.ts";
+import { refusalOf } from "../lists/restoring.ts";
+import { useChanges } from "../lists/use-changes.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
-import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/facts.ts";
 
 export const words = { one: "item", many: "items" };
 
 /** One number for kind and id: ids alone are unique within a kind only. */
-export function numberOf({ kind, id }: Pick<TrashItem, "kind" | "id">): number {
+function numberOf(kind: TrashKind, id: number): number {
   return trashKinds.indexOf(kind) * 2 ** 32 + id;
+}
+
+export interface TrashRow {
+  /** Of kind and item together. */
+  id: number;
+  item: TrashItem;
 }
 
 export type TrashActions = ReturnType<typeof useTrash>;
 
 /** Restores and purges items of any kinds together; what is refused says why at its row. */
-export function useTrash() {
-  const { revalidate } = useRevalidator();
-  const { refresh } = useWaiting();
-  const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
+export function useTrash({ page, failure }: Loaded<OutputOf<typeof listTrash>>) {
+  const data = page?.data.map((item): TrashRow => ({ item, id: numberOf(item.kind, item.id) })) ?? [];
+  const list = useChanges({ page: page && { ...page, data }, failure }, words);
   const [isBusy, setBusy] = useState(false);
-  useLive(trashKinds, () => revalidate());
 
   async function eachKind(
-    items: readonly TrashItem[],
-    call: (kind: TrashKind, ids: number[]) => Promise<{ done: number; refused: [number, string][] }>,
+    of: readonly TrashRow[],
+    call: (kind: TrashKind, ids: number[]) => Promise<{ count: number; refused?: Refused }>,
     did: string,
   ) {
     setBusy(true);
-    const failed = new Map<number, string>();
-    let done = 0;
-    for (const [kind, group] of Map.groupBy(items, (item) => item.kind)) {
-      const ids = group.map(({ id }) => id);
-      try {
-        const answer = await call(kind, ids);
-        done += answer.done;
-        for (const [id, message] of answer.refused) failed.set(numberOf({ kind, id }), message);
-      } catch (error) {
-        for (const id of ids) failed.set(numberOf({ kind, id }), sentenceOf(error));
-      }
-    }
+    const isDone = await list.change({
+      of,
+      call: async () => {
+        let restored = 0;
+        const failed: Refused = [];
+        for (const [kind, group] of Map.groupBy(of, ({ item }) => item.kind)) {
+          const ids = group.map(({ item }) => item.id);
+          const { count, refused = [] } = await call(kind, ids).catch((error: unknown) => ({
+            count: 0,
+            refused: ids.map((id) => ({ id, message: sentenceOf(error) })),
+          }));
+          restored += count;
+          failed.push(...refused.map(({ id, message }) => ({ id: numberOf(kind, id), message })));
+        }
+        return { restored, refused: failed };
+      },
+      done: (count) => `${counted(count, words)} ${did}`,
+      refusal: refusalOf(words),
+    });
     setBusy(false);
-    setProblems(failed);
-    if (done > 0) notify.success(`${counted(done, words)} ${did}`);
-    const [first] = failed.values();
-    if (first) notify.error(failed.size === 1 ? first : `${failed.size} items were refused`);
-    revalidate();
-    refresh();
+    return isDone;
   }
 
   return {
-    problems,
+    ...list,
     isBusy,
-    restore: (items: readonly TrashItem[]) =>
+    restore: (of: readonly TrashRow[]) =>
       eachKind(
-        items,
+        of,
         async (kind, ids) => {
           const { restored, refused } = await adminApi.call(restoreTrash, { body: { kind, ids } });
-          return { done: restored, refused: refused.map(({ id, message }) => [id, message]) };
+          return { count: restored, refused };
         },
         "restored",
       ),
-    purge: (items: readonly TrashItem[]) =>
+    purge: (of: readonly TrashRow[]) =>
       eachKind(
-        items,
+        of,
         async (kind, ids) => {
           const { deleted } = await adminApi.call(purgeTrash, { body: { kind, ids } });
-          return { done: deleted, refused: [] };
+          return { count: deleted };
         },
         "deleted for good",
       ),

@@ -1,21 +1,28 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { changed, useAddress } from "../lists/address.ts";
+import { changed, useAddress } from "./address.ts";
 
-interface Props {
-  label: string;
-  sort: string | null;
-  name?: string;
+export interface Column<Row> {
+  head: string;
+  /** Said to those alone who do not see it. */
+  isHeadHidden?: boolean;
+  /** By what the server sorts the list; none, no sort. */
+  sort?: string | null;
+  /** Of head and cells, in the style sheet. */
+  className?: string;
+  /** What phones write beside the cell, where there are no heads. */
+  label?: string;
+  cell: (row: Row) => ReactNode;
 }
 
 /** Pressed once it sorts upwards, again downwards, and a third time it gives the newest first again. */
-export function SortableHead({ label, sort, name = "product" }: Props) {
+export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never>) {
   const { search } = useAddress();
-  const className = `product-${name}`;
   if (!sort) {
     return (
       <th scope="col" className={className}>
-        {label}
+        {isHeadHidden ? <span className="sr-only">{head}</span> : head}
       </th>
     );
   }
@@ -31,7 +38,7 @@ export function SortableHead({ label, sort, name = "product" }: Props) {
       aria-sort={isCurrent ? (isDown ? "descending" : "ascending") : undefined}
     >
       <Link to={`?${next}`} preventScrollReset>
-        {label}
+        {head}
         {isCurrent && (isDown ? <ChevronDown size={15} /> : <ChevronUp size={15} />)}
       </Link>
     </th>

@@ -1,0 +1,125 @@
+import { Check, RotateCcw, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Testimonial } from "#contract/testimonials.ts";
+import { Stars } from "#web/ui/stars.tsx";
+import { replaced } from "../lists/address.ts";
+import type { Column } from "../lists/column-head.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import { shortDate } from "../ui/dates.ts";
+import { Problem } from "../ui/problem.tsx";
+import { StatusTag } from "./status-tag.tsx";
+import type { Queue } from "./use-queue.ts";
+import { VisibleSwitch } from "./visible-switch.tsx";
+
+export function columnsOf(queue: Queue, search: URLSearchParams): Column<Testimonial>[] {
+  return [
+    {
+      head: "From",
+      cell: ({ name, email, is_sample }) => (
+        <div>
+          <strong dir="auto">
+            {name}
+            {is_sample && <SampleTag />}
+          </strong>
+          <small title={email}>{email}</small>
+        </div>
+      ),
+    },
+    {
+      head: "Rating",
+      cell: ({ rating }) => (
+        <span className="rating">
+          <Stars rating={rating} size={15} />
+          <span aria-hidden="true">{rating}</span>
+        </span>
+      ),
+    },
+    {
+      head: "Testimonial",
+      cell: ({ id, content }) => (
+        <Link
+          to={`?${replaced(search, "open", String(id))}`}
+          data-row={id}
+          preventScrollReset
+          className="testimonial-text"
+          title="Read and preview"
+        >
+          <span className="clamp" dir="auto">
+            {content}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      head: "Status",
+      cell: ({ status, created_at }) => (
+        <>
+          <StatusTag status={status} />
+          <small className="testimonial-date">
+            <time dateTime={created_at}>{shortDate(created_at)}</time>
+          </small>
+        </>
+      ),
+    },
+    {
+      head: "Visible",
+      cell: (row) => <VisibleSwitch testimonial={row} onShow={(isShown) => queue.show(row, isShown)} />,
+    },
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      cell: (row) => (
+        <>
+          <RowActions testimonial={row} queue={queue} />
+          <Problem text={queue.problems.get(row.id)} />
+        </>
+      ),
+    },
+  ];
+}
+
+function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Queue }) {
+  const { name, status } = testimonial;
+  const whose = <span className="sr-only"> the testimonial of {name}</span>;
+  return (
+    <div className="row-actions">
+      {status === "pending" && (
+        <button
+          type="button"
+          className="button button-small button-primary"
+          onClick={() => queue.judge(testimonial, "approve")}
+        >
+          <Check size={17} />
+          Approve{whose}
+        </button>
+      )}
+      {status === "rejected" ? (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => queue.judge(testimonial, "restore")}
+        >
+          <RotateCcw size={16} />
+          Restore{whose}
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="button button-small button-danger"
+          onClick={() => queue.judge(testimonial, "reject")}
+        >
+          Reject{whose}
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={`Delete the testimonial of ${name}`}
+        title="Delete"
+        onClick={() => queue.remove(testimonial)}
+      >
+        <Trash2 size={19} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import type { Column } from "../lists/column-head.tsx";
+import { longDate } from "../ui/dates.ts";
+import { Problem } from "../ui/problem.tsx";
+import { goesIn, kinds } from "./kinds.ts";
+import type { TrashActions, TrashRow } from "./use-trash.ts";
+
+export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void): Column<TrashRow>[] {
+  return [
+    { head: "What", cell: What },
+    {
+      head: "Deleted",
+      cell: ({ item }) => (
+        <>
+          <span className="cell-name">Deleted </span>
+          <time dateTime={item.deleted_at}>{longDate(item.deleted_at)}</time>
+          {item.deleted_by && <small className="trash-by">by {item.deleted_by}</small>}
+        </>
+      ),
+    },
+    {
+      head: "Goes for good",
+      cell: ({ item }) => (
+        <>
+          <span className="cell-name">Goes for good: </span>
+          <time dateTime={item.purge_at} title={longDate(item.purge_at)}>
+            {goesIn(item.purge_at)}
+          </time>
+        </>
+      ),
+    },
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      cell: (row) => (
+        <>
+          <div className="row-actions">
+            <button
+              type="button"
+              className="button button-small"
+              aria-disabled={trash.isBusy}
+              onClick={() => trash.isBusy || trash.restore([row])}
+            >
+              <RotateCcw size={16} />
+              Restore
+              <span className="sr-only"> {row.item.title}</span>
+            </button>
+            <button
+              type="button"
+              className="button button-small button-danger"
+              aria-disabled={trash.isBusy}
+              onClick={() => onPurge(row)}
+            >
+              <Trash2 size={16} />
+              Delete for good
+              <span className="sr-only"> {row.item.title}</span>
+            </button>
+          </div>
+          <Problem text={trash.problems.get(row.id)} />
+        </>
+      ),
+    },
+  ];
+}
+
+function What({ item }: TrashRow) {
+  const { icon: Icon, one } = kinds[item.kind];
+  return (
+    <>
+      <span className="trash-icon" title={one}>
+        <Icon size={18} />
+      </span>
+      <div>
+        <strong dir="auto">{item.title}</strong>
+        <small dir="auto">
+          {one}
+          {item.detail && `, ${item.detail}`}
+        </small>
+      </div>
+    </>
+  );
+}
