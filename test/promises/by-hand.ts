@@ -138,9 +138,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "Messages stand top centre for 2,000 ms",
-    file: "web/admin/shell/toasts.tsx",
-    from: "autoClose={2000}",
-    to: "autoClose={6000}",
+    file: "web/ui/toaster.tsx",
+    from: "2000 : 5000",
+    to: "6000 : 5000",
   },
   {
     promise: "30, 90 or 365 days",

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ApiError } from "#web/api-client.ts";
 import { logInAddress } from "./session.ts";
-import { notify } from "./shell/toasts.tsx";
+import { notify } from "./shell/toasts.ts";
 
 /** A sentence for the admin; the cause stays in the server's log. */
 export function sentenceOf(error: unknown): string {

@@ -11,7 +11,6 @@ import { LogOutDialog } from "./shell/log-out-dialog.tsx";
 import { ProfileMenu } from "./shell/profile-menu.tsx";
 import { SearchBox } from "./shell/search-box.tsx";
 import { Sidebar } from "./shell/sidebar.tsx";
-import { Toasts } from "./shell/toasts.tsx";
 import { WaitingCounts } from "./shell/waiting.tsx";
 import { Loading } from "./ui/loading.tsx";
 import { titled } from "./ui/title.ts";
@@ -84,7 +83,6 @@ export default function AdminLayout() {
         </main>
         {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
         <LogInAgain />
-        <Toasts />
       </div>
     </WaitingCounts>
   );

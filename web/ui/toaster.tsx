@@ -1,18 +1,15 @@
 import "react-toastify/ReactToastify.css";
 import "./toaster.css";
-import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
+import { Slide, toast as show, ToastContainer } from "react-toastify/unstyled";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
-import type { ToastKind, ToastPlace } from "./toast.ts";
+import type { ToastKind, ToastOptions, ToastPlace } from "./toast.ts";
 
 const icons: Record<ToastKind, IconName> = {
-  loading: "loader-circle",
   success: "circle-check",
   error: "circle-x",
   warning: "triangle-exclamation-point",
-  info: "info",
 };
 
 const hosts = new Map<ToastPlace, Promise<HTMLElement>>();
@@ -45,6 +42,7 @@ function render(place: ToastPlace): Promise<HTMLElement> {
           autoClose={admin ? 2000 : 5000}
           theme={admin ? "colored" : "light"}
           className={`toasts-${place}`}
+          {...(admin && { closeButton: false })}
           draggable
           draggablePercent={80}
           pauseOnHover
@@ -56,14 +54,36 @@ function render(place: ToastPlace): Promise<HTMLElement> {
   });
 }
 
-export async function toastIn(place: ToastPlace, kind: ToastKind, content: ReactNode): Promise<() => void> {
+export async function toast(kind: ToastKind, text: string, { place = "site", action }: ToastOptions) {
   bringUp(await mount(place));
-  const id = toast(content, {
+  const id = show(({ closeToast }) => <Words text={text} action={action} onAction={closeToast} />, {
     containerId: place,
-    type: kind === "loading" ? "default" : kind,
-    icon: () => <Icon name={icons[kind]} className={kind === "loading" ? "animate-spin" : ""} />,
-    role: kind === "error" || kind === "warning" ? "alert" : "status",
-    ...(kind === "loading" ? { autoClose: false as const } : {}),
+    type: kind,
+    icon: () => <Icon name={icons[kind]} />,
+    role: kind === "success" && place === "site" ? "status" : "alert",
   });
-  return () => toast.dismiss(id);
+  return () => show.dismiss(id);
+}
+
+interface WordsProps extends Pick<ToastOptions, "action"> {
+  text: string;
+  onAction: () => void;
+}
+
+function Words({ text, action, onAction }: WordsProps) {
+  if (!action) return text;
+  return (
+    <span className="toast-line">
+      <span>{text}</span>
+      <button
+        type="button"
+        onClick={() => {
+          onAction();
+          action.run();
+        }}
+      >
+        {action.label}
+      </button>
+    </span>
+  );
 }

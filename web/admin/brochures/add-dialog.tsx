@@ -1,7 +1,7 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { createBrochure } from "#contract/brochures.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { sizeOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FileButton } from "../upload/file-button.tsx";

@@ -5,7 +5,7 @@ import { updateBrochure } from "#contract/brochures.ts";
 import { apiOrigin } from "#web/api-client.ts";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";

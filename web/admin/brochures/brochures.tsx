@@ -8,7 +8,7 @@ import { attempt } from "../failure.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { PageHead } from "../ui/page-head.tsx";

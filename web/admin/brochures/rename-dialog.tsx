@@ -5,7 +5,7 @@ import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { NameField } from "./name-field.tsx";
 

@@ -4,7 +4,7 @@ import type { Submission } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { Problem } from "../ui/problem.tsx";
 import { NoteConflict } from "./note-conflict.tsx";
 import type { InboxNoun } from "./noun.ts";

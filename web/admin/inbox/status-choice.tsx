@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type Submission, type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { Problem } from "../ui/problem.tsx";
 import { type InboxNoun, statusWords } from "./noun.ts";
 import { saveField } from "./save-field.ts";

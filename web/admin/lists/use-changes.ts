@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { Refused, Versions } from "#contract/fields.ts";
 import { failed } from "../failure.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/facts.ts";
 import type { Loaded } from "./load.ts";

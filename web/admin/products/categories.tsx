@@ -7,7 +7,7 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { moved } from "../forms/sortable.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { CategoryRow } from "./category-row.tsx";
 

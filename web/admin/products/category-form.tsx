@@ -13,7 +13,7 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { FormField, SelectField } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { noticeLabels, type CategoryValues as Values } from "./category-labels.ts";

@@ -3,7 +3,7 @@ import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { Conflict } from "../forms/conflict.tsx";
 import { useLastSave } from "../forms/last-save.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { differences, merged } from "./merge.ts";
 import type { ProductForm } from "./use-product-form.ts";
 import { valuesOf } from "./values.ts";

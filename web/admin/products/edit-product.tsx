@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useRevalidator, useSearchParams } fr
 import { listCategories } from "#contract/categories.ts";
 import { getProduct } from "#contract/products.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import type { Route } from "./+types/edit-product.ts";
 import { ProductFormPage } from "./product-form.tsx";
 

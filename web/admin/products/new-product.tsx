@@ -2,7 +2,7 @@ import "./products.css";
 import { href, useNavigate, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/new-product.ts";
 import { ProductFormPage } from "./product-form.tsx";

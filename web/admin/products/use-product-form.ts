@@ -4,7 +4,7 @@ import { ApiError } from "#web/api-client.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { useFiles } from "./files.ts";
 import { formOf, isProduct, placed, problemsOf } from "./submit.ts";
 import {

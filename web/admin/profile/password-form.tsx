@@ -6,7 +6,7 @@ import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi, storedAdmin } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { Problem } from "../ui/problem.tsx";
 import { strengthOf } from "./strength.ts";
 

@@ -6,7 +6,7 @@ import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { adminApi, storeAdmin } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { PasswordAgain } from "./password-again.tsx";

@@ -5,7 +5,7 @@ import { pictureLimits } from "#contract/pictures.ts";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { adminApi, storeAdmin } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { useAdmin } from "../shell/use-admin.ts";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";

@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 
 /** Shown once: nobody can read them again. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

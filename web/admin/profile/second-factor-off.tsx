@@ -5,7 +5,7 @@ import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { dateOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";

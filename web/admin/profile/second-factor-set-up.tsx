@@ -4,7 +4,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { ApiError } from "#web/api-client.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { CodeField } from "./code-field.tsx";
 import { PasswordAgain } from "./password-again.tsx";
 

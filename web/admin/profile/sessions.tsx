@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { endOtherSessions, endSession, type Session } from "#contract/account.ts";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { longDate } from "../ui/dates.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type BackupStatus, getBackups } from "#contract/backups.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { clearSession, logInAddress, restoredKey } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 
 /** Milliseconds between two questions while something is under way. */
 const askEvery = 700;

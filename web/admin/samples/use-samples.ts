@@ -7,7 +7,7 @@ import { moderateTestimonials } from "#contract/testimonials.ts";
 import { restoreTrash, trashDays } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { counted } from "../ui/facts.ts";
 import { kinds } from "./kinds.ts";
 

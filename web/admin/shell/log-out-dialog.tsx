@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { endSession, logInAddress } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
-import { notify } from "./toasts.tsx";
+import { notify } from "./toasts.ts";
 
 const redirectAfter = 1000;
 

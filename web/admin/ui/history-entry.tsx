@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import { sentenceOf } from "../failure.ts";
-import { notify } from "../shell/toasts.tsx";
+import { notify } from "../shell/toasts.ts";
 import { longDate } from "./dates.ts";
 import { Problem } from "./problem.tsx";
 
