@@ -1,19 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { idParams, listQuery, moment } from "./fields.ts";
+import { trashKinds } from "./trash.ts";
 
 /** What has a history. */
-export const historyRecords = [
-  "product",
-  "category",
-  "contact",
-  "partner",
-  "testimonial",
-  "brochure",
-  "subscriber",
-  "admin",
-  "site",
-] as const;
+export const historyRecords = [...trashKinds, "admin", "site"] as const;
 
 /** One change: who, when, what, and each field's old and new value. */
 export const historyEntry = z.object({

@@ -97,7 +97,7 @@ export const dashboard = endpoint({
   }),
 });
 
-export const searchKinds = ["product", "contact", "partner", "testimonial", "document", "page"] as const;
+const searchKinds = ["product", "contact", "partner", "testimonial", "brochure"] as const;
 
 export const search = endpoint({
   name: "search",
@@ -114,7 +114,6 @@ export const search = endpoint({
         id: z.number(),
         title: z.string(),
         detail: z.string(),
-        address: z.string(),
       }),
     ),
   }),

@@ -135,7 +135,7 @@ describe("the search", () => {
 
   const find = async (q: string) => (await api.call(contract.search, { token, query: { q } })).body.data;
 
-  test("finds at most five of each kind, newest first, and where to open them", async () => {
+  test("finds at most five of each kind, newest first", async () => {
     for (let number = 1; number <= 6; number++) {
       await api.call(createContact, { body: { ...message, name: `Sohar ${number}`, message: "Hello" } });
     }
@@ -157,7 +157,6 @@ describe("the search", () => {
     ]);
     expect(hits[0]).toMatchObject({
       id: 6,
-      address: "/admin/contact-submissions?open=6",
       detail: "Feedback · huda@example.com",
     });
     expect(hits.at(-1)?.detail).toHaveLength(121);
@@ -165,10 +164,7 @@ describe("the search", () => {
     expect((await find("sohar")).map(({ kind }) => kind)).toEqual(["partner", "testimonial"]);
   });
 
-  test("finds pages of the panel, takes signs literally, and refuses nothing", async () => {
-    expect(await find("profile")).toMatchObject([
-      { kind: "page", title: "Profile Settings", address: "/admin/profile" },
-    ]);
+  test("takes signs literally, and refuses nothing but no words", async () => {
     for (const q of ["%", "_", "\\", "'", '"*', "%%%%"]) expect(await find(q)).toEqual([]);
     const refused = await api.call(contract.search, { token, query: { q: "  " } });
     expect(refused.problem.errors).toEqual([{ field: "q", message: "Type something to search for" }]);

@@ -8,7 +8,6 @@ import { dashboard, getWaiting, search, type Waiting } from "#contract/overview.
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
 import { lastDays } from "./days.ts";
 import { diskOf } from "./health.ts";
-import { findPanelPages } from "./panel-pages.ts";
 import { searchRepository } from "./search-repository.ts";
 
 interface OverviewParts {
@@ -99,9 +98,9 @@ export function overviewRoutes(
   }
 
   routes.serve(search, async ({ query: { q } }) => {
-    const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.documents];
+    const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.brochures];
     const hits = await Promise.all(kinds.map((find) => find(q)));
-    return { data: [...hits.flat(), ...findPanelPages(q)] };
+    return { data: hits.flat() };
   });
 }
 

@@ -18,10 +18,9 @@ export function searchRepository(read: Reader) {
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, title, subtitle, status }) => ({
-        ...hit("product", id, title, "/admin/products"),
-        detail: status === "draft" ? "Draft" : excerpt(subtitle),
-      }));
+      return rows.map(({ id, title, subtitle, status }) =>
+        hit("product", id, title, status === "draft" ? "Draft" : excerpt(subtitle)),
+      );
     },
 
     async contacts(words: string) {
@@ -33,10 +32,7 @@ export function searchRepository(read: Reader) {
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, email, reason }) => ({
-        ...hit("contact", id, name, "/admin/contact-submissions"),
-        detail: `${reason} · ${email}`,
-      }));
+      return rows.map(({ id, name, email, reason }) => hit("contact", id, name, `${reason} · ${email}`));
     },
 
     async partners(words: string) {
@@ -48,10 +44,9 @@ export function searchRepository(read: Reader) {
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, email, phone, phone_country }) => ({
-        ...hit("partner", id, name, "/admin/partner-submissions"),
-        detail: `${email} · ${phone_country} ${phone}`,
-      }));
+      return rows.map(({ id, name, email, phone, phone_country }) =>
+        hit("partner", id, name, `${email} · ${phone_country} ${phone}`),
+      );
     },
 
     async testimonials(words: string) {
@@ -63,13 +58,10 @@ export function searchRepository(read: Reader) {
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, content }) => ({
-        ...hit("testimonial", id, name, "/admin/testimonials"),
-        detail: excerpt(content),
-      }));
+      return rows.map(({ id, name, content }) => hit("testimonial", id, name, excerpt(content)));
     },
 
-    async documents(words: string) {
+    async brochures(words: string) {
       const rows = await read
         .selectFrom("brochures")
         .select(["id", "name", "file_name"])
@@ -78,17 +70,13 @@ export function searchRepository(read: Reader) {
         .orderBy("id", "desc")
         .limit(mostOfEach)
         .execute();
-      return rows.map(({ id, name, file_name }) => ({
-        ...hit("document", id, name, "/admin/brochures"),
-        detail: file_name,
-      }));
+      return rows.map(({ id, name, file_name }) => hit("brochure", id, name, file_name));
     },
   };
 }
 
-/** The panel opens the record that `open` names. */
-function hit<Kind extends string>(kind: Kind, id: number, title: string, page: string) {
-  return { kind, id, title, address: `${page}?open=${id}` };
+function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string) {
+  return { kind, id, title, detail };
 }
 
 function excerpt(text: string): string {

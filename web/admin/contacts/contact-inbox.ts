@@ -1,12 +1,13 @@
 import { type Contact, contactEndpoints } from "#contract/contacts.ts";
 import { reasons } from "#contract/fields.ts";
 import type { InboxNoun } from "../inbox/noun.ts";
+import { records } from "../records.ts";
 
 export const contactInbox: InboxNoun<Contact> = {
   record: "contact",
   title: "Contact submissions",
   intro: "Messages from the contact form.",
-  words: { one: "message", many: "messages" },
+  words: records.contact,
   searchHint: "Name, e-mail, words",
   reasons,
   about: (row) => row.reason,

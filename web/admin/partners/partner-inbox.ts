@@ -2,12 +2,13 @@ import { createElement } from "react";
 import { phoneCountries } from "#contract/fields.ts";
 import { type Partner, partnerEndpoints } from "#contract/partners.ts";
 import type { InboxNoun } from "../inbox/noun.ts";
+import { records } from "../records.ts";
 
 export const partnerInbox: InboxNoun<Partner> = {
   record: "partner",
   title: "Partner submissions",
   intro: "Enquiries from the partner form.",
-  words: { one: "enquiry", many: "enquiries" },
+  words: records.partner,
   searchHint: "Name, e-mail, phone",
   reasons: [],
   about: (row) => phoneCountries.find(({ code }) => code === row.phone_country)?.name ?? "",

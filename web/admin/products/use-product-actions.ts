@@ -3,13 +3,14 @@ import { deleteProducts, type ProductRow, setStatusOfProducts } from "#contract/
 import type { Loaded } from "../lists/load.ts";
 import { restoring } from "../lists/restoring.ts";
 import { useChanges } from "../lists/use-changes.ts";
+import { records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/facts.ts";
 import type { ProductPage } from "./load-products.ts";
 
 export type ProductActions = ReturnType<typeof useProductActions>;
 
-const words = { one: "product", many: "products" };
+const words = records.product;
 
 /** What can be done with the rows of the list. */
 export function useProductActions(loaded: Loaded<ProductPage>) {

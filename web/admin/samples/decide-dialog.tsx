@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { Sample, SampleKind } from "#contract/samples.ts";
 import { trashDays } from "#contract/trash.ts";
+import { records } from "../records.ts";
 import { counted } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { kinds } from "./kinds.ts";
@@ -50,7 +51,7 @@ export function DecideDialog({ kind, samples, onConfirm, onRemove, onClose }: Pr
   return (
     <FormDialog
       title={words.title}
-      intro={`${counted(count, words)} came with the site. What should become of ${count === 1 ? "it" : "them"}?`}
+      intro={`${counted(count, records[kind])} came with the site. What should become of ${count === 1 ? "it" : "them"}?`}
       submitLabel={verbs[choice]}
       cancelLabel="Later"
       isDanger={choice === "remove"}

@@ -5,6 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { type listSamples, type SampleKind, sampleKinds } from "#contract/samples.ts";
 import { trashDays } from "#contract/trash.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
+import { records } from "../records.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -89,6 +90,6 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
 function sumOf(counts: Record<SampleKind, number>): string {
   const parts = sampleKinds
     .filter((kind) => counts[kind] > 0)
-    .map((kind) => counted(counts[kind], kinds[kind]));
+    .map((kind) => counted(counts[kind], records[kind]));
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts).replace(", and ", " and ");
 }

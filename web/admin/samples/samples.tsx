@@ -7,13 +7,13 @@ import { loadList } from "../lists/load.ts";
 import { Tabs } from "../lists/tabs.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
+import { capital, records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Failed } from "../ui/failed.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/samples.ts";
-import { addressOf, kinds } from "./kinds.ts";
 import { useSamples } from "./use-samples.ts";
 
 export const meta = titled("Sample content");
@@ -95,7 +95,7 @@ interface RowProps {
 }
 
 function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
-  const { icon: Icon, one } = kinds[sample.kind];
+  const { icon: Icon, one } = records[sample.kind];
   const whose = <span className="sr-only">: {sample.title}</span>;
   return (
     <tr>
@@ -105,7 +105,7 @@ function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
             <Icon size={18} />
           </span>
           <div>
-            <Link to={addressOf(sample)} dir="auto">
+            <Link to={records[sample.kind].address(sample.id)} dir="auto">
               {sample.title}
             </Link>
             <small dir="auto" title={one}>
@@ -132,10 +132,11 @@ function tabsOf(counts: Record<SampleKind, number> | undefined) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
     { value: "", label: "All", count: all },
-    ...sampleKinds.map((kind) => {
-      const [first = "", ...rest] = kinds[kind].many;
-      return { value: kind, label: first.toUpperCase() + rest.join(""), count: counts?.[kind] };
-    }),
+    ...sampleKinds.map((kind) => ({
+      value: kind,
+      label: capital(records[kind].many),
+      count: counts?.[kind],
+    })),
   ];
 }
 

@@ -6,10 +6,10 @@ import { confirmSamples, type Sample, type SampleKind, unconfirmSamples } from "
 import { moderateTestimonials } from "#contract/testimonials.ts";
 import { restoreTrash, trashDays } from "#contract/trash.ts";
 import { attempt } from "../failure.ts";
+import { records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { counted } from "../ui/facts.ts";
-import { kinds } from "./kinds.ts";
 
 type Chosen = readonly Pick<Sample, "kind" | "id">[];
 
@@ -83,6 +83,6 @@ async function restore(kind: SampleKind, ids: number[]) {
 function nameOf(chosen: Chosen): string {
   const [first] = chosen;
   const isMixed = chosen.some(({ kind }) => kind !== first?.kind);
-  const words = first && !isMixed ? kinds[first.kind] : { one: "sample", many: "samples" };
+  const words = first && !isMixed ? records[first.kind] : { one: "sample", many: "samples" };
   return `${counted(chosen.length, words)} ${chosen.length === 1 ? "is" : "are"}`;
 }

@@ -1,62 +1,84 @@
 import {
   CirclePlus,
-  FileText,
   Globe,
-  Handshake,
   Inbox,
   KeyRound,
   type LucideIcon,
   MessageSquareQuote,
-  Package,
   PanelLeft,
   ShieldCheck,
 } from "lucide-react";
 import { useEffect, useState } from "react";
+import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/overview.ts";
 import { sentenceOf } from "../failure.ts";
+import { capital, records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { moreSections, profileAddress, sections } from "./sections.ts";
 
 type Found = OutputOf<typeof search>["data"][number];
 
 export interface Hit extends Omit<Found, "kind"> {
-  kind: Found["kind"] | "action";
-  icon?: LucideIcon;
+  kind: Found["kind"] | "page" | "action";
+  address: string;
+  icon: LucideIcon;
 }
 
-export const kinds: Record<Hit["kind"], { title: string; icon: LucideIcon }> = {
-  product: { title: "Products", icon: Package },
-  testimonial: { title: "Testimonials", icon: MessageSquareQuote },
-  contact: { title: "Messages", icon: Inbox },
-  partner: { title: "Enquiries", icon: Handshake },
-  document: { title: "Documents", icon: FileText },
-  page: { title: "Pages", icon: PanelLeft },
-  action: { title: "Actions", icon: CirclePlus },
+/** In the order in which they are shown. */
+const kinds: readonly Hit["kind"][] = [
+  "product",
+  "testimonial",
+  "contact",
+  "partner",
+  "brochure",
+  "page",
+  "action",
+];
+
+/** The heading of a kind of hits. */
+export function titleOf(kind: Hit["kind"]): string {
+  return kind === "page" || kind === "action" ? `${capital(kind)}s` : capital(records[kind].many);
+}
+
+const samples = {
+  label: "Sample content",
+  detail: "What came with the site",
+  address: href("/admin/samples"),
+  icon: PanelLeft,
+};
+const profile = {
+  label: "Profile Settings",
+  detail: "Name, picture, password, sessions",
+  address: profileAddress,
+  icon: PanelLeft,
 };
 
-const pages: Hit[] = [
-  ...sections,
-  ...moreSections,
-  { label: "Profile Settings", address: profileAddress, icon: PanelLeft },
-].map(({ label, address, icon }, id) => ({ kind: "page", id, title: label, detail: "", address, icon }));
+const pages = [...sections, ...moreSections, samples, profile].map(
+  ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
+);
 
-const actions: Hit[] = [
-  { title: "Add product", detail: "", address: "/admin/products/new", icon: CirclePlus },
+const actions = [
+  { title: "Add product", detail: "", address: href("/admin/products/new"), icon: CirclePlus },
   {
     title: "Add document",
     detail: "A PDF for visitors",
-    address: "/admin/brochures?add=1",
+    address: `${href("/admin/brochures")}?add=1`,
     icon: CirclePlus,
   },
   {
     title: "Read unread messages",
     detail: "",
-    address: "/admin/contact-submissions?view=unread",
+    address: `${href("/admin/contact-submissions")}?view=unread`,
     icon: Inbox,
   },
-  { title: "Review testimonials", detail: "", address: "/admin/testimonials", icon: MessageSquareQuote },
+  {
+    title: "Review testimonials",
+    detail: "",
+    address: href("/admin/testimonials"),
+    icon: MessageSquareQuote,
+  },
   { title: "Change password", detail: "", address: `${profileAddress}#password-title`, icon: KeyRound },
   {
     title: "Second factor",
@@ -64,29 +86,32 @@ const actions: Hit[] = [
     address: `${profileAddress}#factor`,
     icon: ShieldCheck,
   },
-  { title: "Open the site", detail: "", address: "/", icon: Globe },
-].map((action, id) => ({ kind: "action", id, ...action }));
+  { title: "Open the site", detail: "", address: href("/"), icon: Globe },
+].map((action, id): Hit => ({ kind: "action", id, ...action }));
 
-const atStart = [...pages, ...actions];
+/** Before anything is typed: what the sidebar has, and actions. */
+const atStart = [
+  ...pages.filter(({ address }) => address !== samples.address).map((page) => ({ ...page, detail: "" })),
+  ...actions,
+];
 
-/** What the panel knows by itself: its pages and actions whose words begin as the typed ones do. */
-export function known(words: string, of: readonly Hit[] = atStart): Hit[] {
+/** What the panel knows by itself: its pages and actions with words that begin as the typed ones do. */
+export function known(words: string): Hit[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return of.filter(({ title, detail }) => {
+  return [...pages, ...actions].filter(({ title, detail }) => {
     const own = `${title} ${detail}`.toLowerCase().split(/\s+/);
     return typed.every((word) => own.some((one) => one.startsWith(word)));
   });
 }
 
-/** Hits of the server with the panel's own beside them, the pages once. */
+/** Hits of the server with the panel's own beside them. */
 export function merged(found: readonly Found[], words: string): Hit[] {
-  const hits = found.map((hit) =>
-    hit.kind === "product" ? { ...hit, address: `/admin/products/${hit.id}` } : hit,
-  );
-  const addresses = new Set(hits.filter(({ kind }) => kind === "page").map(({ address }) => address));
-  const own = known(words, pages).filter(({ address }) => !addresses.has(address));
-  const place = (hit: Hit) => Object.keys(kinds).indexOf(hit.kind);
-  return [...hits, ...own, ...known(words, actions), named(words)].sort((a, b) => place(a) - place(b));
+  const hits = found.map((hit): Hit => {
+    const { icon, address } = records[hit.kind];
+    return { ...hit, icon, address: address(hit.id) };
+  });
+  const place = (hit: Hit) => kinds.indexOf(hit.kind);
+  return [...hits, ...known(words), named(words)].sort((a, b) => place(a) - place(b));
 }
 
 const namedId = -1;
@@ -98,7 +123,7 @@ function named(words: string): Hit {
     id: namedId,
     title: "Add product",
     detail: `Named “${words}”`,
-    address: `/admin/products/new?title=${encodeURIComponent(words)}`,
+    address: `${href("/admin/products/new")}?title=${encodeURIComponent(words)}`,
     icon: CirclePlus,
   };
 }

@@ -3,7 +3,7 @@ import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from
 import { useNavigate } from "react-router";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Marked } from "../ui/marked.tsx";
-import { type Hit, kinds, useHits } from "./palette-hits.ts";
+import { type Hit, titleOf, useHits } from "./palette-hits.ts";
 
 const nameOf = ({ kind, address }: Hit) => `${kind} ${address}`;
 
@@ -73,13 +73,12 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
       </div>
       <div className="palette-hits" role="listbox" id={list} aria-label="Hits" ref={shown}>
         {hits.map((hit, index) => {
-          const { title } = kinds[hit.kind];
-          const Icon = hit.icon ?? kinds[hit.kind].icon;
+          const { icon: Icon } = hit;
           return (
             <Fragment key={nameOf(hit)}>
               {hits[index - 1]?.kind !== hit.kind && (
                 <p className="palette-kind" role="presentation">
-                  {title}
+                  {titleOf(hit.kind)}
                 </p>
               )}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox holds the keys */}

@@ -15,6 +15,8 @@ import type { Waiting } from "#contract/overview.ts";
 
 interface Section {
   label: string;
+  /** What is there, for the search. */
+  detail: string;
   address: string;
   icon: LucideIcon;
   /** Whose waiting items the sidebar counts. */
@@ -22,13 +24,31 @@ interface Section {
 }
 
 export const sections: Section[] = [
-  { label: "Dashboard", address: href("/admin/dashboard"), icon: LayoutDashboard },
-  { label: "Products", address: href("/admin/products"), icon: Package },
-  { label: "Brochures", address: href("/admin/brochures"), icon: FileText },
-  { label: "Contact Us", address: href("/admin/contact-submissions"), icon: Inbox, waiting: "contacts" },
-  { label: "Partner Us", address: href("/admin/partner-submissions"), icon: Handshake, waiting: "partners" },
+  {
+    label: "Dashboard",
+    detail: "Figures and what waits",
+    address: href("/admin/dashboard"),
+    icon: LayoutDashboard,
+  },
+  { label: "Products", detail: "Products and categories", address: href("/admin/products"), icon: Package },
+  { label: "Brochures", detail: "Documents for download", address: href("/admin/brochures"), icon: FileText },
+  {
+    label: "Contact Us",
+    detail: "Messages of the contact form",
+    address: href("/admin/contact-submissions"),
+    icon: Inbox,
+    waiting: "contacts",
+  },
+  {
+    label: "Partner Us",
+    detail: "Enquiries of the partner form",
+    address: href("/admin/partner-submissions"),
+    icon: Handshake,
+    waiting: "partners",
+  },
   {
     label: "Testimonials",
+    detail: "Moderation",
     address: href("/admin/testimonials"),
     icon: MessageSquareQuote,
     waiting: "testimonials",
@@ -37,9 +57,9 @@ export const sections: Section[] = [
 
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
-  { label: "Newsletter", address: href("/admin/newsletter"), icon: Newspaper },
-  { label: "Safety", address: href("/admin/safety"), icon: ShieldCheck },
-  { label: "Trash", address: href("/admin/trash"), icon: Trash2 },
+  { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
+  { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
+  { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },
 ];
 
 export const profileAddress = href("/admin/profile");

@@ -16,11 +16,12 @@ import {
 import type { Loaded } from "../lists/load.ts";
 import type { Patch } from "../lists/patches.ts";
 import { useChanges } from "../lists/use-changes.ts";
+import { records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { useWaiting } from "../shell/waiting.tsx";
 import { counted } from "../ui/facts.ts";
 
-const words = { one: "testimonial", many: "testimonials" };
+const words = records.testimonial;
 
 type Action = (typeof testimonialActions)[number];
 export type Verdict = "approve" | "reject" | "restore";

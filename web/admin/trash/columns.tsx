@@ -1,8 +1,9 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { Column } from "../lists/column-head.tsx";
+import { capital, records } from "../records.ts";
 import { longDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
-import { goesIn, kinds } from "./kinds.ts";
+import { goesIn } from "./goes-in.ts";
 import type { TrashActions, TrashRow } from "./use-trash.ts";
 
 export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void): Column<TrashRow>[] {
@@ -64,16 +65,16 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
 }
 
 function What({ item }: TrashRow) {
-  const { icon: Icon, one } = kinds[item.kind];
+  const { icon: Icon, one } = records[item.kind];
   return (
     <>
-      <span className="trash-icon" title={one}>
+      <span className="trash-icon" title={capital(one)}>
         <Icon size={18} />
       </span>
       <div>
         <strong dir="auto">{item.title}</strong>
         <small dir="auto">
-          {one}
+          {capital(one)}
           {item.detail && `, ${item.detail}`}
         </small>
       </div>

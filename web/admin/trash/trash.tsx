@@ -7,13 +7,13 @@ import { listTrash, type TrashKind, trashDays, trashKinds } from "#contract/tras
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
 import { Tabs } from "../lists/tabs.tsx";
+import { capital, records } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/trash.ts";
 import { columnsOf } from "./columns.tsx";
-import { kinds } from "./kinds.ts";
 import { type TrashRow, useTrash, words } from "./use-trash.ts";
 
 export const meta = titled("Trash");
@@ -31,7 +31,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
   const { selection } = trash;
   const [doomed, setDoomed] = useState<TrashRow[]>([]);
   const [only] = doomed;
-  const kind = kinds[search.get("kind") as TrashKind] as (typeof kinds)[TrashKind] | undefined;
+  const kind = trashKinds.find((one) => one === search.get("kind"));
 
   function purge() {
     setDoomed([]);
@@ -70,7 +70,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         className="cards trash"
         columns={columnsOf(trash, (row) => setDoomed([row]))}
         nameOf={({ item }) => item.title}
-        empty={kind ? `No ${kind.many.toLowerCase()} in the trash.` : "The trash is empty."}
+        empty={kind ? `No ${records[kind].many} in the trash.` : "The trash is empty."}
         emptyAction={kind && <ShowAll />}
       />
       {only && (
@@ -90,7 +90,7 @@ function tabsOf(counts: Record<TrashKind, number> | undefined) {
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return [
     { value: "", label: "All", count: all },
-    ...trashKinds.map((kind) => ({ value: kind, label: kinds[kind].many, count: counts?.[kind] })),
+    ...trashKinds.map((kind) => ({ value: kind, label: capital(records[kind].many), count: counts?.[kind] })),
   ];
 }
 

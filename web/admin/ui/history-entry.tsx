@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
 import { sentenceOf } from "../failure.ts";
+import { verbOf } from "../records.ts";
 import { notify } from "../shell/toasts.ts";
 import { longDate } from "./dates.ts";
 import { Problem } from "./problem.tsx";
@@ -43,7 +44,7 @@ export function Entry({
   return (
     <li>
       <p className="history-head">
-        <strong>{entry.admin_name || "The system"}</strong> {doneWhat(entry.action)}
+        <strong>{entry.admin_name || "The system"}</strong> {verbOf(entry.action).toIt}
         <time dateTime={entry.created_at}>{longDate(entry.created_at)}</time>
       </p>
       {entry.changes.length > 0 && (
@@ -73,30 +74,6 @@ export function Entry({
       )}
     </li>
   );
-}
-
-const deeds: Record<string, string> = {
-  create: "created it",
-  update: "changed",
-  delete: "moved it to the trash",
-  restore: "took it back from the trash",
-  approve: "approved it",
-  reject: "rejected it",
-  show: "made it visible",
-  hide: "hid it",
-  status: "changed its status",
-  purge: "deleted it for good",
-  confirm: "said that it is true now",
-  unconfirm: "marked it as a sample again",
-  password: "set a new password",
-  "second-factor-on": "turned the second factor on",
-  "second-factor-off": "turned the second factor off",
-  "recovery-codes": "made new recovery codes",
-  "recovery-code": "logged in with a recovery code",
-};
-
-function doneWhat(action: string): string {
-  return deeds[action] ?? action;
 }
 
 /** Texts, lists and yes or no as they are; what is none of these as JSON. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { goesIn } from "./kinds.ts";
+import { goesIn } from "./goes-in.ts";
 
 const now = Date.parse("2026-11-20T12:00:00.000Z");
 

@@ -1,0 +1,107 @@
+import {
+  FileText,
+  Handshake,
+  Inbox,
+  LayoutList,
+  type LucideIcon,
+  MessageSquareQuote,
+  Newspaper,
+  Package,
+  ShieldCheck,
+  UserRound,
+} from "lucide-react";
+import { href } from "react-router";
+import type { HistoryEntry } from "#contract/history.ts";
+
+export type RecordKind = HistoryEntry["record"];
+
+interface Words {
+  one: string;
+  many: string;
+  /** In a sentence about the whole site, where `one` alone says too little. */
+  inFull?: string;
+  icon: LucideIcon;
+  /** Where it is opened, or the list that it stands in. */
+  address: (id: number) => string;
+}
+
+/** What the panel calls each kind of record, and where it opens one. */
+export const records: Record<RecordKind, Words> = {
+  product: {
+    one: "product",
+    many: "products",
+    icon: Package,
+    address: (id) => href("/admin/products/:id", { id: String(id) }),
+  },
+  category: {
+    one: "category",
+    many: "categories",
+    icon: LayoutList,
+    address: () => href("/admin/products"),
+  },
+  contact: {
+    one: "message",
+    many: "messages",
+    icon: Inbox,
+    address: (id) => `${href("/admin/contact-submissions")}?open=${id}`,
+  },
+  partner: {
+    one: "enquiry",
+    many: "enquiries",
+    inFull: "partner enquiry",
+    icon: Handshake,
+    address: (id) => `${href("/admin/partner-submissions")}?open=${id}`,
+  },
+  testimonial: {
+    one: "testimonial",
+    many: "testimonials",
+    icon: MessageSquareQuote,
+    address: (id) => `${href("/admin/testimonials")}?open=${id}`,
+  },
+  brochure: {
+    one: "document",
+    many: "documents",
+    icon: FileText,
+    address: () => href("/admin/brochures"),
+  },
+  subscriber: {
+    one: "newsletter address",
+    many: "newsletter",
+    inFull: "subscriber",
+    icon: Newspaper,
+    address: () => href("/admin/newsletter"),
+  },
+  admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
+  site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
+};
+
+/** At the beginning of a line. */
+export function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** What was done, as the history tells it: before the record's name, and in the history of that record alone. */
+const verbs: Record<string, { toNamed: string; toIt: string }> = {
+  create: { toNamed: "added", toIt: "created it" },
+  update: { toNamed: "changed", toIt: "changed" },
+  delete: { toNamed: "deleted", toIt: "moved it to the trash" },
+  restore: { toNamed: "restored", toIt: "took it back from the trash" },
+  purge: { toNamed: "deleted for good", toIt: "deleted it for good" },
+  approve: { toNamed: "approved", toIt: "approved it" },
+  reject: { toNamed: "rejected", toIt: "rejected it" },
+  show: { toNamed: "showed", toIt: "made it visible" },
+  hide: { toNamed: "hid", toIt: "hid it" },
+  status: { toNamed: "sorted", toIt: "changed its status" },
+  download: { toNamed: "downloaded a backup of", toIt: "downloaded a backup" },
+  confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
+  unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
+  password: { toNamed: "changed the password of", toIt: "set a new password" },
+  "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
+  "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
+  "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },
+  "recovery-code": { toNamed: "used a recovery code of", toIt: "logged in with a recovery code" },
+};
+
+export function verbOf(action: string): { toNamed: string; toIt: string } {
+  return verbs[action] ?? { toNamed: action, toIt: action };
+}
