@@ -46,7 +46,7 @@ test("who asks for less motion sees everything at once", async ({ page }) => {
   await page.mouse.wheel(0, 600);
   await page.waitForFunction(() => scrollY > 300);
   await expect(page.locator('[data-reveal="wait"]')).toHaveCount(0);
-  await expect(page.locator("main .btn").first()).toHaveCSS("transition-duration", "0.001s");
+  await expect(page.locator("main .button").first()).toHaveCSS("transition-duration", "0.001s");
 });
 
 for (const path of publicPages) {

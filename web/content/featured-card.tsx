@@ -20,7 +20,7 @@ export function FeaturedCard({ item: { state, words }, span = "", prefetch }: Pr
             {state.product.title}
           </h3>
           {words.home_line && <p className="mt-5 text-[#f6e7d8] text-lead">{words.home_line}</p>}
-          <DetailsLink state={state} prefetch={prefetch} className="btn btn-cream mt-7" />
+          <DetailsLink state={state} prefetch={prefetch} className="button button-cream mt-7" />
         </div>
         <Pack state={state} sizes="(width < 48rem) 80vw, 400px" />
       </article>

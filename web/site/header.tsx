@@ -56,7 +56,7 @@ export function Header() {
               </li>
             </ul>
           </nav>
-          <ChatLink className="btn btn-small ms-9 hidden lg:inline-flex">
+          <ChatLink className="button button-small ms-9 hidden lg:inline-flex">
             <span className="sr-only">WhatsApp </span>
             {company.phone}
           </ChatLink>

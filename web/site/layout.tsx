@@ -32,7 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="btn btn-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
+        className="button button-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
       >
         Skip to content
       </a>

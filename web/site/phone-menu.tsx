@@ -82,7 +82,7 @@ export function PhoneMenu() {
           </li>
         </ul>
         <div className="wrap space-y-3 py-7">
-          <ChatLink className="btn w-full">{company.phone}</ChatLink>
+          <ChatLink className="button w-full">{company.phone}</ChatLink>
           <Link to={partnership.to} className="link flex min-h-11 items-center gap-2.5">
             <Icon name="handshake" size={18} />
             {partnership.label}

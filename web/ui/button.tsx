@@ -4,7 +4,8 @@ import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
 
 interface Look {
-  variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger";
+  /** What each looks like, and what one without looks like, is said by the style sheets of site and panel. */
+  variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | undefined;
   small?: boolean;
   /** Before the words. */
   icon?: IconName;
@@ -30,10 +31,10 @@ export function Button({
   const { children, onClick, type = "button", ...given } = rest;
   return (
     <button
+      aria-disabled={loading || undefined}
       {...given}
       type={type}
       className={buttonClass({ variant, small, className })}
-      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
@@ -82,7 +83,7 @@ interface ClassGiven {
   className?: string | undefined;
 }
 
-export function buttonClass({ variant = "primary", small, className }: ClassGiven): string {
-  const parts = ["btn", variant === "primary" ? "" : `btn-${variant}`, small ? "btn-small" : "", className];
+export function buttonClass({ variant, small, className }: ClassGiven): string {
+  const parts = ["button", variant && `button-${variant}`, small && "button-small", className];
   return parts.filter(Boolean).join(" ");
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
 import { restoreFocus } from "./restore-focus.ts";
 
 interface Props {
@@ -64,9 +65,9 @@ export function Dialog({ labelledBy, label, role, sheet, closeButton, className,
       <div className="dialog-body relative p-6 md:p-10">
         {children}
         {closeButton && (
-          <button type="button" aria-label="Close" className="round absolute end-4 top-4" onClick={onClose}>
+          <IconButton label="Close" className="round absolute end-4 top-4" onClick={onClose}>
             <Icon name="x" />
-          </button>
+          </IconButton>
         )}
       </div>
     </dialog>

@@ -4,6 +4,7 @@ import { href, Link, useRevalidator, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/events.ts";
 import { dashboard } from "#contract/overview.ts";
 import { listSamples } from "#contract/samples.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { useLive } from "../live.ts";
 import { SamplesPanel } from "../samples/samples-panel.tsx";
 import { adminApi } from "../session.ts";
@@ -42,10 +43,10 @@ export default function Dashboard({ loaderData: { figures, samples } }: Route.Co
   return (
     <>
       <PageHead title={greeting(admin.name)} intro={today()}>
-        <Link className="button button-primary" to={href("/admin/products/new")}>
+        <ButtonLink variant="primary" to={href("/admin/products/new")}>
           <Plus size={18} />
           Add product
-        </Link>
+        </ButtonLink>
       </PageHead>
       <SamplesPanel samples={samples} />
       <div className="board">

@@ -2,6 +2,7 @@ import { FileX2 } from "lucide-react";
 import { useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/media.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/facts.ts";
@@ -44,10 +45,10 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
         {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
         Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
       </p>
-      <button type="button" className="button button-small" aria-disabled={isBusy} onClick={lookAgain}>
+      <Button small aria-disabled={isBusy} onClick={lookAgain}>
         {isBusy && <span className="spinner" aria-hidden="true" />}
         Look again
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Handshake, Inbox, type LucideIcon, MessageSquareQuote } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
 import { ageOf } from "./age.ts";
 
 type Answer = OutputOf<typeof dashboard>;
@@ -64,10 +65,10 @@ export function WaitingList({ waiting, oldest }: Pick<Answer, "waiting" | "oldes
                 {count === 0 ? "No" : count.toLocaleString("en")} {count === 1 ? one : many}
                 <small>{since ? `The oldest has waited ${ageOf(since)}` : "Nothing waits"}</small>
               </strong>
-              <Link className="button button-small" to={to}>
+              <ButtonLink small to={to}>
                 {verb}
                 <span className="sr-only"> {many}</span>
-              </Link>
+              </ButtonLink>
             </li>
           );
         })}

@@ -1,6 +1,7 @@
 import "./forms.css";
 import { GitCompareArrows } from "lucide-react";
 import { useId, useState } from "react";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice } from "./conflict-choice.tsx";
 import { differing } from "./differing.ts";
@@ -87,12 +88,12 @@ export function Conflict({ noun, title, version, savedBy, savedAt, fields, isBus
       </div>
       <footer className="conflict-foot">
         <p>Your other changes are kept.</p>
-        <button type="button" className="button button-danger" onClick={on.onDiscard}>
+        <Button variant="danger" onClick={on.onDiscard}>
           Discard mine
-        </button>
-        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={save}>
+        </Button>
+        <Button variant="primary" aria-disabled={isBusy} onClick={save}>
           Save these choices
-        </button>
+        </Button>
       </footer>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import "./forms.css";
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { FieldProblem } from "./form-field.tsx";
 import { type Line, newLineKey } from "./lines.ts";
 import { moved, useSortable } from "./sortable.ts";
@@ -84,14 +85,13 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
                   onChange(lines.with(place, { key, text: event.currentTarget.value.replaceAll("\n", " ") }))
                 }
               />
-              <button
-                type="button"
+              <IconButton
+                label={`Remove line ${place + 1}`}
                 className="icon-button line-remove"
-                aria-label={`Remove line ${place + 1}`}
                 onClick={() => remove(place)}
               >
                 <X size={18} />
-              </button>
+              </IconButton>
               <FieldProblem text={problem} />
             </li>
           );

@@ -1,5 +1,6 @@
 import "./forms.css";
 import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
 
 interface Props {
   isBusy: boolean;
@@ -18,13 +19,11 @@ export function SaveBar({ isBusy, saveLabel, note, cancelLabel = "Cancel", onCan
     <div className="save-bar">
       <p role="status">{note}</p>
       {children}
-      <button type="button" className="button" onClick={onCancel}>
-        {cancelLabel}
-      </button>
-      <button type="submit" className="button button-primary" aria-disabled={isBusy} data-busy={isBusy}>
+      <Button onClick={onCancel}>{cancelLabel}</Button>
+      <Button variant="primary" type="submit" aria-disabled={isBusy} data-busy={isBusy}>
         {isBusy && <span className="spinner" aria-hidden="true" />}
         {saveLabel}
-      </button>
+      </Button>
     </div>
   );
 }

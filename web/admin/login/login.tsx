@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
 import { logIn } from "#contract/account.ts";
 import { fieldErrors } from "#contract/problem.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { askedAddress } from "../asked-address.ts";
 import { hasSession, restoredKey, startSession } from "../session.ts";
@@ -100,10 +101,9 @@ export default function LogIn() {
             <Problem id="password-problem" text={passwordProblem} />
           </div>
           {isCodeAsked && <CodeStep problem={problems?.code} onBack={() => setCodeAsked(false)} />}
-          <button className="btn login-submit" type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy && <span className="spinner" aria-hidden="true" />}
+          <Button type="submit" className="login-submit" loading={isBusy}>
             Log in
-          </button>
+          </Button>
         </Form>
       </div>
       <Link to={href("/")} className="login-back" reloadDocument>

@@ -2,7 +2,9 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Category, deleteCategory, updateCategory } from "#contract/categories.ts";
 import { restoreTrash } from "#contract/trash.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { moved } from "../forms/sortable.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
@@ -78,9 +80,9 @@ export function Categories({ categories, onClose, onChange }: Props) {
       <header className="preview-head">
         <h2 id="categories-title">Categories</h2>
         <p>In the order of the products page.</p>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <X size={20} />
-        </button>
+        </IconButton>
       </header>
       <ul>
         {categories.map((category, place) => (
@@ -99,10 +101,10 @@ export function Categories({ categories, onClose, onChange }: Props) {
       </ul>
       {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
       <footer className="categories-foot">
-        <button type="button" className="button" onClick={() => setEdited("new")}>
+        <Button onClick={() => setEdited("new")}>
           <Plus size={18} />
           Add category
-        </button>
+        </Button>
       </footer>
     </Dialog>
   );

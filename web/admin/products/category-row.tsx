@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Category, updateCategory } from "#contract/categories.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { FieldProblem } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
@@ -42,32 +44,32 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
       </div>
       {isAsked ? (
         <div className="category-ask">
-          <button type="button" className="button button-small button-danger" onClick={confirm}>
+          <Button variant="danger" small onClick={confirm}>
             Yes, delete
-          </button>
-          <button type="button" className="button button-small" onClick={() => setAsked(false)}>
+          </Button>
+          <Button small onClick={() => setAsked(false)}>
             Cancel
-          </button>
+          </Button>
         </div>
       ) : (
         <div className="category-actions">
-          <IconAction
+          <IconButton
             label={`Move ${category.name} up`}
-            isOff={place === 0}
-            onPress={() => on.onMove(place - 1)}
+            disabled={place === 0}
+            onClick={() => on.onMove(place - 1)}
           >
             <ArrowUp size={18} />
-          </IconAction>
-          <IconAction
+          </IconButton>
+          <IconButton
             label={`Move ${category.name} down`}
-            isOff={place === count - 1}
-            onPress={() => on.onMove(place + 1)}
+            disabled={place === count - 1}
+            onClick={() => on.onMove(place + 1)}
           >
             <ArrowDown size={18} />
-          </IconAction>
-          <IconAction label={`Edit ${category.name}`} onPress={on.onEdit}>
+          </IconButton>
+          <IconButton label={`Edit ${category.name}`} onClick={on.onEdit}>
             <Pencil size={17} />
-          </IconAction>
+          </IconButton>
           <HistoryButton
             name={category.name}
             record="category"
@@ -79,34 +81,15 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
             canRestore={(field) => field !== "position"}
             onRestore={putBack}
           />
-          <IconAction label={`Delete ${category.name}`} isDanger onPress={() => setAsked(true)}>
+          <IconButton
+            label={`Delete ${category.name}`}
+            className="icon-button icon-danger"
+            onClick={() => setAsked(true)}
+          >
             <Trash2 size={17} />
-          </IconAction>
+          </IconButton>
         </div>
       )}
     </li>
-  );
-}
-
-interface ActionProps {
-  label: string;
-  isOff?: boolean;
-  isDanger?: boolean;
-  onPress: () => void;
-  children: ReactNode;
-}
-
-function IconAction({ label, isOff = false, isDanger = false, onPress, children }: ActionProps) {
-  return (
-    <button
-      type="button"
-      className={isDanger ? "icon-button icon-danger" : "icon-button"}
-      aria-label={label}
-      title={label}
-      disabled={isOff}
-      onClick={onPress}
-    >
-      {children}
-    </button>
   );
 }

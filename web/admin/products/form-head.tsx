@@ -3,6 +3,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/products.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
@@ -37,15 +38,15 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
           )}
         </h1>
         <div className="form-head-actions">
-          <button type="button" className="button" onClick={onPreview}>
+          <Button onClick={onPreview}>
             <Eye size={18} />
             Preview
-          </button>
+          </Button>
           {product && form.base.status === "published" && (
-            <Link className="button" to={productAddress(form.base.title)} target="_blank" rel="noopener">
+            <ButtonLink to={productAddress(form.base.title)} target="_blank" rel="noopener">
               <ExternalLink size={18} />
               View on site
-            </Link>
+            </ButtonLink>
           )}
           {product && <DeleteButton product={product} onRemoved={onRemoved} />}
         </div>
@@ -81,10 +82,10 @@ function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props,
 
   return (
     <>
-      <button type="button" className="button button-danger" onClick={() => setAsked(true)}>
+      <Button variant="danger" onClick={() => setAsked(true)}>
         <Trash2 size={18} />
         Delete
-      </button>
+      </Button>
       {isAsked && (
         <Confirm
           title="Are you sure?"

@@ -1,4 +1,5 @@
 import { GripVertical, Play, X } from "lucide-react";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { SortHandle } from "../forms/sortable.ts";
 import { SlideStage } from "./slide-stage.tsx";
 import { SlideWords } from "./slide-words.tsx";
@@ -42,14 +43,13 @@ export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemov
         )}
         <SlideWords slide={slide} onChange={onChange} />
       </details>
-      <button
-        type="button"
+      <IconButton
+        label={`Remove picture ${place + 1}`}
         className="icon-button line-remove"
-        aria-label={`Remove picture ${place + 1}`}
         onClick={onRemove}
       >
         <X size={18} />
-      </button>
+      </IconButton>
     </li>
   );
 }

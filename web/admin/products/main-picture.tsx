@@ -1,6 +1,7 @@
 import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Palette } from "#contract/categories.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { FieldProblem } from "../forms/form-field.tsx";
 import { fileProblem, pictureTypes } from "./files.ts";
@@ -48,14 +49,10 @@ export function MainPicture({ form, palette }: Props) {
       {image && (
         <>
           <SlideWords slide={image} onChange={(slide) => form.set("image", slide)} />
-          <button
-            type="button"
-            className="button button-small button-danger picture-remove"
-            onClick={() => form.set("image", null)}
-          >
+          <Button variant="danger" small className="picture-remove" onClick={() => form.set("image", null)}>
             <Trash2 size={17} />
             Remove picture
-          </button>
+          </Button>
         </>
       )}
     </FormPanel>

@@ -9,6 +9,7 @@ import { type ProductState, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
 import { homeWords, previewed } from "./previewed.ts";
 import type { ProductValues } from "./values.ts";
@@ -44,9 +45,9 @@ export function Preview({ values, category, onClose }: Props) {
             </button>
           ))}
         </div>
-        <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+        <IconButton label="Close" onClick={onClose}>
           <X size={20} />
-        </button>
+        </IconButton>
       </header>
       <AsOnSite className={`preview-${view}`}>
         {view === "page" ? (

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { ProductRow } from "#contract/products.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { ProductActions } from "./use-product-actions.ts";
 
 interface Props {
@@ -12,20 +13,16 @@ export function ProductBulk({ chosen, actions }: Props) {
   const change = (status: "published" | "draft") => actions.setStatus(chosen, status).then(settle);
   return (
     <>
-      <button type="button" className="button button-small" onClick={() => change("published")}>
+      <Button small onClick={() => change("published")}>
         Publish
-      </button>
-      <button type="button" className="button button-small" onClick={() => change("draft")}>
+      </Button>
+      <Button small onClick={() => change("draft")}>
         To draft
-      </button>
-      <button
-        type="button"
-        className="button button-small button-danger"
-        onClick={() => actions.remove(chosen).then(settle)}
-      >
+      </Button>
+      <Button variant="danger" small onClick={() => actions.remove(chosen).then(settle)}>
         <Trash2 size={17} />
         Delete
-      </button>
+      </Button>
     </>
   );
 }

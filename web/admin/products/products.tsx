@@ -2,7 +2,8 @@ import "../lists/lists.css";
 import "./products.css";
 import { Plus, Tags } from "lucide-react";
 import { useState } from "react";
-import { href, Link, useRevalidator, useSearchParams } from "react-router";
+import { href, useRevalidator, useSearchParams } from "react-router";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/products.ts";
@@ -34,14 +35,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         intro="What the site shows, in the order of its categories."
         actions={
           <div className="form-head-actions">
-            <button type="button" className="button" onClick={() => setSorting(true)}>
+            <Button onClick={() => setSorting(true)}>
               <Tags size={18} />
               Categories
-            </button>
-            <Link className="button button-primary" to={href("/admin/products/new")}>
+            </Button>
+            <ButtonLink variant="primary" to={href("/admin/products/new")}>
               <Plus size={18} />
               Add product
-            </Link>
+            </ButtonLink>
           </div>
         }
         kinds={["product", "category"]}

@@ -1,4 +1,5 @@
 import { limits } from "#contract/fields.ts";
+import { Button } from "#web/ui/button.tsx";
 import { FormField } from "../forms/form-field.tsx";
 import { middle, type Slide } from "./values.ts";
 
@@ -61,14 +62,9 @@ export function SlideWords({ slide, onChange }: Props) {
             </FormField>
           ))}
         </div>
-        <button
-          type="button"
-          className="button button-small"
-          disabled={slide.focal === null}
-          onClick={() => onChange({ ...slide, focal: null })}
-        >
+        <Button small disabled={slide.focal === null} onClick={() => onChange({ ...slide, focal: null })}>
           Back to the middle
-        </button>
+        </Button>
       </details>
     </>
   );

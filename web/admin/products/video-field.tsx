@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { FormField } from "../forms/form-field.tsx";
 
 /** A video joins the gallery by its address. */
@@ -26,9 +27,9 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
               add();
             }}
           />
-          <button type="button" className="icon-button outlined" aria-label="Add the video" onClick={add}>
+          <IconButton label="Add the video" className="icon-button outlined" onClick={add}>
             <Plus size={18} />
-          </button>
+          </IconButton>
         </div>
       )}
     </FormField>

@@ -2,6 +2,7 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { type LogIn, listLogIns } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
@@ -39,9 +40,9 @@ export function LogIns({ first }: { first: Page }) {
       <div className="log-ins-foot">
         <p className="hint">Of the last twelve months. One that was not you? Change your password.</p>
         {next !== null && (
-          <button type="button" className="button button-small" aria-disabled={isBusy} onClick={readOn}>
+          <Button small aria-disabled={isBusy} onClick={readOn}>
             Show earlier ones
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { changePassword, passwordLength } from "#contract/account.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi, storedAdmin } from "../session.ts";
@@ -87,9 +88,9 @@ export function PasswordForm() {
           </div>
         ))}
         <div className="profile-actions">
-          <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+          <Button variant="primary" type="submit" aria-disabled={isBusy}>
             Change password
-          </button>
+          </Button>
           <p>Logs you out everywhere else.</p>
         </div>
       </form>

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useState } from "react";
 import { type Admin, admin, updateProfile } from "#contract/account.ts";
 import { limits } from "#contract/fields.ts";
 import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
@@ -149,14 +150,10 @@ export function ProfileForm({ profile }: { profile: Admin }) {
             />
           )}
           <div className="profile-actions">
-            <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+            <Button variant="primary" type="submit" aria-disabled={isBusy}>
               Save profile
-            </button>
-            {isDirty && (
-              <button type="button" className="button" onClick={discard}>
-                Discard changes
-              </button>
-            )}
+            </Button>
+            {isDirty && <Button onClick={discard}>Discard changes</Button>}
             <p role="status">{isDirty ? "Not saved yet." : ""}</p>
             <Problem text={problems.form} />
           </div>

@@ -1,4 +1,5 @@
 import { Copy, Download } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { notify } from "../shell/toasts.ts";
 
@@ -37,19 +38,19 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </ul>
         <div className="codes-ways">
-          <button type="button" className="button button-small" onClick={copy}>
+          <Button small onClick={copy}>
             <Copy size={17} />
             Copy
-          </button>
-          <button type="button" className="button button-small" onClick={save}>
+          </Button>
+          <Button small onClick={save}>
             <Download size={17} />
             Save as a file
-          </button>
+          </Button>
         </div>
         <div className="dialog-actions">
-          <button type="button" className="button button-primary" onClick={onClose}>
+          <Button variant="primary" onClick={onClose}>
             I have kept them
-          </button>
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi } from "../session.ts";
@@ -26,12 +27,10 @@ export function SecondFactorOff({ state, onChanged }: Props) {
         codes {left === 1 ? "is" : "are"} left.
       </p>
       <div className="profile-actions">
-        <button type="button" className="button" onClick={() => setAsked("codes")}>
-          New recovery codes
-        </button>
-        <button type="button" className="button button-danger" onClick={() => setAsked("off")}>
+        <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
+        <Button variant="danger" onClick={() => setAsked("off")}>
           Turn off
-        </button>
+        </Button>
       </div>
       {asked && (
         <PasswordAgain

@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from "react";
 import { beginSecondFactor, enableSecondFactor } from "#contract/account.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -56,9 +57,9 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
           With it, a log-in needs your password and a code that an app on your phone shows. Who finds out your
           password can do nothing with it.
         </p>
-        <button type="button" className="button button-primary" aria-disabled={isBusy} onClick={begin}>
+        <Button variant="primary" aria-disabled={isBusy} onClick={begin}>
           Set it up
-        </button>
+        </Button>
       </div>
     );
   }
@@ -100,12 +101,10 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
         hint="So that nobody but you turns it on. You are logged out everywhere else."
       />
       <div className="profile-actions">
-        <button type="submit" className="button button-primary" aria-disabled={isBusy}>
+        <Button variant="primary" type="submit" aria-disabled={isBusy}>
           Turn on
-        </button>
-        <button type="button" className="button" onClick={() => setSecret(null)}>
-          Cancel
-        </button>
+        </Button>
+        <Button onClick={() => setSecret(null)}>Cancel</Button>
       </div>
     </form>
   );

@@ -2,6 +2,7 @@ import { Laptop, Monitor, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { endOtherSessions, endSession, type Session } from "#contract/account.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -28,9 +29,9 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       <div className="panel-head">
         <h2 id="sessions">Where you are logged in</h2>
         {others > 0 && (
-          <button type="button" className="button button-small button-danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" small onClick={() => setAsking(true)}>
             Log out everywhere else
-          </button>
+          </Button>
         )}
       </div>
       <ul className="waiting sessions">
@@ -79,9 +80,9 @@ function Line({ session: { id, device, address, last_used_at, current } }: { ses
       {current ? (
         <span className="status">This device</span>
       ) : (
-        <button type="button" className="button button-small" aria-disabled={isBusy} onClick={end}>
+        <Button small aria-disabled={isBusy} onClick={end}>
           Log out<span className="sr-only"> {device}</span>
-        </button>
+        </Button>
       )}
     </li>
   );

@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { dateOf, sizeOf } from "../ui/facts.ts";
@@ -52,24 +54,22 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
         <span role="status">
           {first + 1}-{first + shown.length} of {backups.length}, since {dateOf(oldest.created_at)}
         </span>
-        <button
-          type="button"
+        <IconButton
+          label="Later backups"
           className="icon-button outlined"
-          aria-label="Later backups"
           disabled={first === 0}
           onClick={() => setPage(first / rowsShown - 1)}
         >
           <ChevronLeft size={18} />
-        </button>
-        <button
-          type="button"
+        </IconButton>
+        <IconButton
+          label="Earlier backups"
           className="icon-button outlined"
-          aria-label="Earlier backups"
           disabled={first + rowsShown >= backups.length}
           onClick={() => setPage(first / rowsShown + 1)}
         >
           <ChevronRight size={18} />
-        </button>
+        </IconButton>
       </nav>
     </>
   );
@@ -101,23 +101,16 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
       </td>
       <td className="safety-actions">
         <div>
-          <button
-            type="button"
+          <IconButton
+            label={`Download the backup of ${when}`}
             className="icon-button outlined"
-            aria-label={`Download the backup of ${when}`}
             onClick={onDownload}
           >
             <Download size={18} />
-          </button>
-          <button
-            type="button"
-            className="button button-small"
-            aria-label={`Restore… ${when}`}
-            disabled={isBusy}
-            onClick={onRestore}
-          >
+          </IconButton>
+          <Button small aria-label={`Restore… ${when}`} disabled={isBusy} onClick={onRestore}>
             Restore…
-          </button>
+          </Button>
         </div>
       </td>
     </tr>

@@ -1,6 +1,7 @@
 import { HardDriveDownload } from "lucide-react";
 import { useState } from "react";
 import { type BackupStatus, startBackup, stopBackup } from "#contract/backups.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { follow } from "./follow.ts";
@@ -20,25 +21,15 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
     <div className="panel-head">
       <h2 id="backups">Backups</h2>
       {!work && (
-        <button
-          type="button"
-          className="button button-primary button-small"
-          aria-disabled={isBusy}
-          onClick={() => ask(startBackup)}
-        >
+        <Button variant="primary" small aria-disabled={isBusy} onClick={() => ask(startBackup)}>
           {isBusy ? <span className="spinner" aria-hidden="true" /> : <HardDriveDownload size={18} />}
           Back up now
-        </button>
+        </Button>
       )}
       {work?.kind === "backup" && (
-        <button
-          type="button"
-          className="button button-small"
-          aria-disabled={isBusy}
-          onClick={() => ask(stopBackup)}
-        >
+        <Button small aria-disabled={isBusy} onClick={() => ask(stopBackup)}>
           Stop
-        </button>
+        </Button>
       )}
     </div>
   );

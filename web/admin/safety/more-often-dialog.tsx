@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { BackupStatus } from "#contract/backups.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { rhythmOf } from "./words.ts";
 
@@ -36,9 +37,7 @@ export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onC
         <dd>Encrypts them. Now they are {encrypted ? "encrypted" : "as readable as the data themselves"}.</dd>
       </dl>
       <div className="dialog-actions">
-        <button type="button" className="button" onClick={onClose}>
-          Close
-        </button>
+        <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>
   );

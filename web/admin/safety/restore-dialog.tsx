@@ -2,6 +2,7 @@ import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
 import { type SubmitEvent, useEffect, useId, useState } from "react";
 import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/backups.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
@@ -90,13 +91,11 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
         </div>
         <Problem id="restore-problem" text={problem} />
         <div className="dialog-actions">
-          <button type="button" className="button" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="button button-solid-danger" disabled={!isTyped}>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button className="button-solid-danger" type="submit" disabled={!isTyped}>
             {isBusy && <span className="spinner" aria-hidden="true" />}
             Restore
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { type listSamples, type SampleKind, sampleKinds } from "#contract/samples.ts";
 import { trashDays } from "#contract/trash.ts";
+import { Button } from "#web/ui/button.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { records } from "../records.ts";
 import { Confirm } from "../ui/confirm.tsx";
@@ -31,9 +32,9 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
           </p>
         </div>
         {data.length > 0 && (
-          <button type="button" className="button button-small button-danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" small onClick={() => setAsked(true)}>
             Remove all samples
-          </button>
+          </Button>
         )}
       </div>
       {is_public && data.length > 0 && (
@@ -55,9 +56,9 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
                   {counts[kind]} {kinds[kind].origin}
                 </span>
               </p>
-              <button type="button" className="button button-small" onClick={() => setDeciding(kind)}>
+              <Button small onClick={() => setDeciding(kind)}>
                 Decide<span className="sr-only"> about {kinds[kind].title.toLowerCase()}</span>
-              </button>
+              </Button>
             </li>
           ))}
       </ul>

@@ -3,6 +3,7 @@ import "./samples.css";
 import { CircleCheck, Trash2 } from "lucide-react";
 import { Link, useRevalidator, useSearchParams } from "react-router";
 import { listSamples, type Sample, type SampleKind, sampleKinds } from "#contract/samples.ts";
+import { Button } from "#web/ui/button.tsx";
 import { loadList } from "../lists/load.ts";
 import { Tabs } from "../lists/tabs.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
@@ -41,18 +42,14 @@ export default function Samples({ loaderData: { page, failure } }: Route.Compone
           <Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />
           {rows.length > 0 && (
             <div className="row-actions">
-              <button type="button" className="button button-small" onClick={() => confirm(rows)}>
+              <Button small onClick={() => confirm(rows)}>
                 <CircleCheck size={17} />
                 This is true now, all {rows.length}
-              </button>
-              <button
-                type="button"
-                className="button button-small button-danger"
-                onClick={() => remove(rows)}
-              >
+              </Button>
+              <Button variant="danger" small onClick={() => remove(rows)}>
                 <Trash2 size={17} />
                 Remove all {rows.length}
-              </button>
+              </Button>
             </div>
           )}
         </div>
@@ -116,12 +113,12 @@ function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
       </td>
       <td>
         <div className="row-actions">
-          <button type="button" className="button button-small" onClick={onConfirm}>
+          <Button small onClick={onConfirm}>
             This is true now{whose}
-          </button>
-          <button type="button" className="button button-small button-danger" onClick={onRemove}>
+          </Button>
+          <Button variant="danger" small onClick={onRemove}>
             Remove{whose}
-          </button>
+          </Button>
         </div>
       </td>
     </tr>

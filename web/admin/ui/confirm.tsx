@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import { useId } from "react";
 import { messages } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props {
@@ -32,17 +33,15 @@ export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ..
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         <div className="dialog-actions">
-          <button type="button" className="button button-primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={onConfirm}>
             {confirmLabel}
-          </button>
+          </Button>
           {onDeny && (
-            <button type="button" className="button button-danger" onClick={onDeny}>
+            <Button variant="danger" onClick={onDeny}>
               {denyLabel}
-            </button>
+            </Button>
           )}
-          <button type="button" className="button" onClick={onCancel}>
-            {cancelLabel}
-          </button>
+          <Button onClick={onCancel}>{cancelLabel}</Button>
         </div>
       </div>
     </Dialog>

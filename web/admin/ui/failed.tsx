@@ -1,4 +1,5 @@
 import { useLocation, useRevalidator, useRouteError } from "react-router";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { moreSections, sections } from "../shell/sections.ts";
 import { Blank } from "./blank.tsx";
@@ -14,14 +15,9 @@ interface Props {
 export function Failed({ sentence, onAgain }: Props) {
   const { revalidate, state } = useRevalidator();
   const again = (
-    <button
-      type="button"
-      className="button"
-      disabled={state === "loading"}
-      onClick={() => (onAgain ?? revalidate)()}
-    >
+    <Button disabled={state === "loading"} onClick={() => (onAgain ?? revalidate)()}>
       Try again
-    </button>
+    </Button>
   );
   return (
     <Blank role="alert" action={again}>

@@ -1,5 +1,6 @@
 import { type DOMAttributes, type ReactNode, type SubmitEvent, useId } from "react";
 import { messages } from "#contract/messages.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 
 interface Props {
@@ -46,16 +47,10 @@ export function FormDialog({
         {children}
         {foot ?? (
           <div className="dialog-actions">
-            <button
-              type="submit"
-              className={`button ${isDanger ? "button-danger" : "button-primary"}`}
-              aria-disabled={isBusy}
-            >
+            <Button variant={isDanger ? "danger" : "primary"} type="submit" aria-disabled={isBusy}>
               {submitLabel}
-            </button>
-            <button type="button" className="button" onClick={onClose}>
-              {cancelLabel}
-            </button>
+            </Button>
+            <Button onClick={onClose}>{cancelLabel}</Button>
           </div>
         )}
       </form>

@@ -1,7 +1,9 @@
 import { History as Icon } from "lucide-react";
 import { useState } from "react";
 import { createPortal } from "react-dom";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { History, type HistoryProps } from "./history.tsx";
 
 interface Props extends HistoryProps {
@@ -24,15 +26,9 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
   };
   return (
     <>
-      <button
-        type="button"
-        className={className}
-        aria-label={title}
-        title="History"
-        onClick={() => setOpen(true)}
-      >
+      <IconButton label={title} className={className} title="History" onClick={() => setOpen(true)}>
         <Icon size={18} />
-      </button>
+      </IconButton>
       {isOpen &&
         // Beside the page: the button may stand in a row or a heading, whose looks are not the dialog's.
         createPortal(
@@ -40,9 +36,7 @@ export function HistoryButton({ name, className = "icon-button", onRestore, ...h
             <h2 dir="auto">{title}</h2>
             <History {...history} {...putBack} />
             <div className="dialog-actions">
-              <button type="button" className="button" onClick={() => setOpen(false)}>
-                Close
-              </button>
+              <Button onClick={() => setOpen(false)}>Close</Button>
             </div>
           </Dialog>,
           document.querySelector(".desk") ?? document.body,

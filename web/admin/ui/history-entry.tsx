@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import type { HistoryEntry } from "#contract/history.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { verbOf } from "../records.ts";
 import { notify } from "../shell/toasts.ts";
@@ -56,15 +57,14 @@ export function Entry({
                 <del>{readable(field, old) || "empty"}</del>
                 <ins>{readable(field, now) || "empty"}</ins>
                 {onRestore && entry.action !== "create" && (canRestore?.(field) ?? true) && (
-                  <button
-                    type="button"
-                    className="button button-small"
+                  <Button
+                    small
                     onClick={() => putBack(field, old)}
                     aria-label={`Put back the former ${labels[field] ?? field}`}
                   >
                     <RotateCcw size={16} />
                     Put back
-                  </button>
+                  </Button>
                 )}
                 <Problem text={refused?.field === field ? refused.text : undefined} />
               </dd>

@@ -1,6 +1,7 @@
 import "./history.css";
 import { useEffect, useState } from "react";
 import { type HistoryEntry, listHistory } from "#contract/history.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { Blank } from "./blank.tsx";
@@ -52,9 +53,7 @@ export function History({ record, id, version, ...parts }: HistoryProps) {
       {failure ? <Failed sentence={failure} onAgain={() => setRound(round + 1)} /> : !loaded && <Loading />}
       {loaded?.next && (
         <p className="history-more">
-          <button type="button" className="button" onClick={more}>
-            Show more
-          </button>
+          <Button onClick={more}>Show more</Button>
         </p>
       )}
     </section>

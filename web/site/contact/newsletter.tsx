@@ -63,7 +63,7 @@ export function Newsletter({ calls, answered }: Props) {
             <button
               type="submit"
               aria-disabled={sending || undefined}
-              className="btn bg-forest px-6 hover:bg-leaf-dark md:px-7"
+              className="button bg-forest px-6 hover:bg-leaf-dark md:px-7"
             >
               {sending && <span className="spinner" aria-hidden="true" />}
               {text.send}

@@ -71,7 +71,7 @@ export function ProductsLoading({ waiting = false }: Props) {
             </Button>
           )}
           <noscript>
-            <a href={pathname} className="btn btn-small mt-4">
+            <a href={pathname} className="button button-small mt-4">
               Try again
             </a>
           </noscript>

@@ -1,6 +1,7 @@
 import "./lightbox.css";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Icon } from "../icon.tsx";
+import { IconButton } from "../icon-button.tsx";
 import type { IconName } from "../icon-names.ts";
 import { restoreFocus } from "../restore-focus.ts";
 import type { LightboxItem } from "./items.ts";
@@ -154,15 +155,13 @@ interface ControlProps {
 
 function Control({ label, icon, className = "", disabled, onClick }: ControlProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      label={label}
       disabled={disabled}
       className={`lightbox-control ${className}`.trimEnd()}
       onClick={onClick}
     >
       <Icon name={icon} className={icon.startsWith("chevron") ? "rtl:-scale-x-100" : ""} />
-    </button>
+    </IconButton>
   );
 }
