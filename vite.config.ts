@@ -31,7 +31,7 @@ export default defineConfig({
                 },
                 {
                   name: "product",
-                  test: /(ui[\\/](notice|notice-text|picture)|content[\\/]product)\.tsx?/,
+                  test: /(ui[\\/](notice|notice-text|picture)|content[\\/]product|site[\\/]structured-data)\.tsx?/,
                 },
                 { name: "router", test: /node_modules[\\/](react-router|@react-router)[\\/]/ },
               ],
