@@ -1,15 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import {
-  emailField,
-  idParams,
-  limits,
-  listQuery,
-  moment,
-  pageOf,
-  requiredText,
-  seenVersion,
-} from "./fields.ts";
+import { emailField, idParams, listQuery, moment, pageOf, requiredText, seenVersion } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { pictureLimits } from "./pictures.ts";
 
 export const admin = z.object({

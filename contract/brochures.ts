@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idParams, limits, moment, requiredText, sampleMark, seenVersion } from "./fields.ts";
+import { idParams, moment, requiredText, sampleMark, seenVersion } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 export const brochureBytes = 20 * 1024 * 1024;
 export const companyProfile = "Company Profile";

@@ -3,13 +3,13 @@ import { endpoint } from "./endpoint.ts";
 import {
   everyOptional,
   idParams,
-  limits,
   moment,
   optionalText,
   requiredText,
   seenVersion,
   wholeNumber,
 } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 /** Decides which notice on breast-milk substitutes a category's pages carry. */
 export const regulatoryClasses = ["none", "infant", "lactose_free_infant", "cereal"] as const;

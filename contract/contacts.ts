@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, limits, reasons, requiredText } from "./fields.ts";
+import { emailField, reasons, requiredText } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 

@@ -1,24 +1,9 @@
 import { z } from "zod";
+import { limits } from "./limits.ts";
 import { messages, phoneMessage } from "./messages.ts";
 
 // The policy of our pages lets nobody compile code, and a try by the schema library would be reported as a breach of it.
 if ("document" in globalThis) z.config({ jitless: true });
-
-/**
- * Longest texts in characters; generous for people, small enough for a 64 KB form. No pattern looks at a text before its
- * length is known to be within its limit.
- */
-export const limits = {
-  name: 120,
-  badge: 40,
-  email: 254,
-  phone: 40,
-  rating: 20,
-  message: 5_000,
-  testimonial: 2_000,
-  shortText: 200,
-  longText: 20_000,
-} as const;
 
 /** Biggest body of a form without files, in bytes. */
 export const formBytes = 64 * 1024;
@@ -50,6 +35,17 @@ export function optionalText(max: number) {
     .refine(isKeepable, keepable)
     .transform(clean)
     .pipe(z.string().max(max, `At most ${max} characters`));
+}
+
+/** Longest text that a field takes, in characters; undefined where it takes no text, or one of any length. */
+export function longestOf(field: z.ZodType): number | undefined {
+  if (field instanceof z.ZodDefault || field instanceof z.ZodOptional) {
+    return longestOf(field.unwrap() as z.ZodType);
+  }
+  if (field instanceof z.ZodPipe) {
+    return longestOf((field.out instanceof z.ZodTransform ? field.in : field.out) as z.ZodType);
+  }
+  return field instanceof z.ZodString ? (field.maxLength ?? undefined) : undefined;
 }
 
 /** Words that somebody looks for. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { emailField, limits, nationalDigits, phoneCountry, phoneProblem, requiredText } from "./fields.ts";
+import { emailField, nationalDigits, phoneCountry, phoneProblem, requiredText } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 

@@ -13,7 +13,6 @@ import {
   idParams,
   jsonList,
   jsonText,
-  limits,
   listQuery,
   moment,
   optionalText,
@@ -26,6 +25,7 @@ import {
   webAddress,
   wholeNumber,
 } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { picture, pictureLimits } from "./pictures.ts";
 
 export const needs = ["babies", "children", "mothers-to-be", "adults", "seniors"] as const;
@@ -92,6 +92,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 
 const line = optionalText(limits.shortText).pipe(z.string().min(1, "An empty line: remove it"));
+const colourSample = "A colour such as #6b3f2a";
 const link = emptyAsNull(webAddress);
 
 /**
@@ -123,7 +124,9 @@ export const productInput = z.object({
   type: optionalText(limits.name).default(""),
   variant: optionalText(limits.name).default(""),
   swatch: z
-    .union([z.literal(""), z.string().regex(/^#[0-9a-fA-F]{6}$/, "A colour such as #6b3f2a")])
+    .string()
+    .max(7, { error: colourSample, abort: true })
+    .regex(/^(?:#[0-9a-fA-F]{6})?$/, colourSample)
     .default(""),
   code: optionalText(limits.name).default(""),
   connected: flag.default(false),

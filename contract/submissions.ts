@@ -8,7 +8,6 @@ import {
   deleted,
   flag,
   idParams,
-  limits,
   listQuery,
   moment,
   newestOrOldest,
@@ -19,6 +18,7 @@ import {
   seenVersion,
   seenVersions,
 } from "./fields.ts";
+import { limits } from "./limits.ts";
 
 /** What the company has done about a submission. */
 export const submissionStatuses = ["new", "open", "done"] as const;

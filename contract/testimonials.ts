@@ -5,7 +5,6 @@ import {
   changedSeen,
   emailField,
   idParams,
-  limits,
   listQuery,
   moment,
   ratingField,
@@ -14,6 +13,7 @@ import {
   seenVersion,
   seenVersions,
 } from "./fields.ts";
+import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
 /** pending → approve → approved; reject → rejected; restore → pending; delete → trash. */

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { limits } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { limits } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/submissions.ts";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { longestOf, searchField } from "#contract/fields.ts";
 import { changed, useAddress } from "./address.ts";
 
 const pauseBeforeSearching = 300;
@@ -35,7 +36,7 @@ export function SearchField({ hint }: { hint: string }) {
         type="search"
         aria-label={hint}
         placeholder={hint}
-        maxLength={200}
+        maxLength={longestOf(searchField)}
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />

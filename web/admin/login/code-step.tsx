@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { logIn } from "#contract/account.ts";
+import { longestOf } from "#contract/fields.ts";
 import { Problem } from "../ui/problem.tsx";
 
 interface Props {
@@ -22,7 +24,7 @@ export function CodeStep({ problem, onBack }: Props) {
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={40}
+        maxLength={longestOf(logIn.body.shape.code)}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? "code-hint code-problem" : "code-hint"}
       />

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { Category } from "#contract/categories.ts";
-import { limits } from "#contract/fields.ts";
 import { SelectField } from "../forms/form-field.tsx";
+import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { Siblings } from "./siblings.tsx";
 import { Swatch } from "./swatch.tsx";
@@ -23,40 +23,25 @@ export function Basics({ form, id, categories }: Props) {
     <FormPanel title="Basics">
       <div className="form-grid">
         <TitleControl form={form} id={id} />
-        <TextControl form={form} name="subtitle" label="Subtitle" maxLength={limits.shortText} />
-        <TextControl
-          form={form}
-          name="usage"
-          label="Usage"
-          hint="shown in brackets"
-          maxLength={limits.shortText}
-        />
+        <TextControl form={form} name="subtitle" />
+        <TextControl form={form} name="usage" hint="shown in brackets" />
         <SelectField
-          label="Category"
+          label={fields.category_id.label}
           value={values.category_id}
           error={errors.category_id}
           options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
           onChange={(value) => set("category_id", value)}
         />
-        <TextControl
-          form={form}
-          name="type"
-          label="Type"
-          hint="heading of the variant row"
-          placeholder="Flavour"
-          maxLength={limits.name}
-        />
+        <TextControl form={form} name="type" hint="heading of the variant row" placeholder="Flavour" />
         <TextControl
           form={form}
           name="code"
-          label="Code"
           hint="same code joins variants"
-          maxLength={limits.name}
           help={<Siblings code={values.code} id={id} isConnected={values.connected} />}
         />
         <div className="form-field">
           <span className="form-label" id={switchLabel}>
-            Connected product
+            {fields.connected.label}
           </span>
           <label className="switch form-switch">
             <span>Show sibling products</span>
@@ -68,23 +53,9 @@ export function Basics({ form, id, categories }: Props) {
             />
           </label>
         </div>
-        <TextControl
-          form={form}
-          name="variant"
-          label="Variant"
-          hint="this product's own value"
-          placeholder="Chocolate"
-          maxLength={limits.name}
-        />
+        <TextControl form={form} name="variant" hint="this product's own value" placeholder="Chocolate" />
         <Swatch form={form} />
-        <TextControl
-          form={form}
-          name="description"
-          label="Description"
-          rows={4}
-          className="form-wide"
-          maxLength={limits.longText}
-        />
+        <TextControl form={form} name="description" rows={4} className="form-wide" />
       </div>
     </FormPanel>
   );

@@ -6,6 +6,7 @@ import {
   regulatoryClasses,
   updateCategory,
 } from "#contract/categories.ts";
+import { longestOf } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { notices } from "#web/ui/notice-text.ts";
@@ -111,7 +112,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
           <input
             {...ids}
             className="input"
-            maxLength={120}
+            maxLength={longestOf(categoryInput.shape.name)}
             value={values.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
@@ -122,7 +123,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
           <textarea
             {...ids}
             className="input"
-            maxLength={400}
+            maxLength={longestOf(categoryInput.shape.description)}
             value={values.description}
             onChange={(event) => set({ description: event.currentTarget.value })}
           />

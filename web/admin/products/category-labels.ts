@@ -1,5 +1,5 @@
 import type { Category } from "#contract/categories.ts";
-import { wordOf } from "./labels.ts";
+import { wordOf } from "./fields.ts";
 
 /** What the form of a category holds. */
 export type CategoryValues = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;

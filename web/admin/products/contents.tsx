@@ -1,5 +1,5 @@
-import { limits } from "#contract/fields.ts";
 import { LineList } from "../forms/line-list.tsx";
+import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { lineProblems } from "./submit.ts";
 import { TextControl } from "./text-control.tsx";
@@ -11,27 +11,20 @@ export function Contents({ form }: { form: ProductForm }) {
     <FormPanel title="Contents">
       <div className="form-grid">
         <LineList
-          label="Highlights"
+          label={fields.highlights.label}
           lines={values.highlights}
           error={errors.highlights}
           errors={lineProblems(errors, "highlights")}
           onChange={(lines) => set("highlights", lines)}
         />
         <LineList
-          label="Key nutrients"
+          label={fields.keyNutrients.label}
           lines={values.keyNutrients}
           error={errors.keyNutrients}
           errors={lineProblems(errors, "keyNutrients")}
           onChange={(lines) => set("keyNutrients", lines)}
         />
-        <TextControl
-          form={form}
-          name="ingredients"
-          label="Ingredients"
-          rows={4}
-          className="form-wide"
-          maxLength={limits.longText}
-        />
+        <TextControl form={form} name="ingredients" rows={4} className="form-wide" />
       </div>
     </FormPanel>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { pictureLimits } from "#contract/pictures.ts";
 import { newLineKey } from "../forms/lines.ts";
-import type { Slide } from "./values.ts";
+import type { Slide } from "./slide.ts";
 
 export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
 

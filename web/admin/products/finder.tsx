@@ -1,8 +1,7 @@
-import { limits } from "#contract/fields.ts";
 import { allergens, formats, needs } from "#contract/products.ts";
 import { SelectField } from "../forms/form-field.tsx";
+import { fields, wordOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
-import { wordOf } from "./labels.ts";
 import { TextControl } from "./text-control.tsx";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -13,30 +12,24 @@ export function Finder({ form }: { form: ProductForm }) {
     <FormPanel title="Finder">
       <div className="form-grid">
         <Ticks
-          label="Age or need"
+          label={fields.needs.label}
           options={needs}
           chosen={values.needs}
           onChange={(chosen) => set("needs", chosen)}
         />
         <Ticks
-          label="Contains"
+          label={fields.allergens.label}
           options={allergens}
           chosen={values.allergens}
           onChange={(chosen) => set("allergens", chosen)}
         />
         <SelectField
-          label="Format"
+          label={fields.format.label}
           value={values.format}
           options={formats.map((value) => ({ value, label: wordOf(value) }))}
           onChange={(value) => set("format", value)}
         />
-        <TextControl
-          form={form}
-          name="net_weight"
-          label="Net weight"
-          placeholder="400 g"
-          maxLength={limits.name}
-        />
+        <TextControl form={form} name="net_weight" placeholder="400 g" />
       </div>
     </FormPanel>
   );

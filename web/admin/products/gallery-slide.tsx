@@ -1,9 +1,9 @@
 import { GripVertical, Play, X } from "lucide-react";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import type { SortHandle } from "../forms/sortable.ts";
+import type { Slide } from "./slide.ts";
 import { SlideStage } from "./slide-stage.tsx";
 import { SlideWords } from "./slide-words.tsx";
-import type { Slide } from "./values.ts";
 
 interface Props {
   slide: Slide;

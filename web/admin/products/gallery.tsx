@@ -6,8 +6,8 @@ import { moved, useSortable } from "../forms/sortable.ts";
 import { fileProblem, pictureTypes } from "./files.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
+import type { Slide } from "./slide.ts";
 import type { ProductForm } from "./use-product-form.ts";
-import type { Slide } from "./values.ts";
 import { VideoField } from "./video-field.tsx";
 
 /** Further pictures and videos of the lightbox, in their order. */

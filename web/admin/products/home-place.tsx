@@ -1,9 +1,8 @@
 import { href, Link } from "react-router";
-import { limits } from "#contract/fields.ts";
 import { listAdminProducts } from "#contract/products.ts";
 import { SelectField } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
-import { fieldLabels } from "./labels.ts";
+import { fields } from "./fields.ts";
 import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -21,16 +20,16 @@ const slots = [
 type Word = "home_badge" | "home_eyebrow" | "home_title" | "home_line";
 
 /** The words that a place shows beside the product's own; the other places show none. */
-const words: Record<string, readonly { name: Word; hint: string; most: number; rows?: number }[]> = {
+const words: Record<string, readonly { name: Word; hint: string; rows?: number }[]> = {
   4: [
-    { name: "home_badge", hint: "a pill above the title", most: limits.badge },
-    { name: "home_line", hint: "below the title", most: limits.shortText, rows: 2 },
+    { name: "home_badge", hint: "a pill above the title" },
+    { name: "home_line", hint: "below the title", rows: 2 },
   ],
   6: [
-    { name: "home_eyebrow", hint: "above the title", most: limits.name },
-    { name: "home_title", hint: "empty: the product's own", most: limits.name },
-    { name: "home_line", hint: "below the title", most: limits.shortText, rows: 2 },
-    { name: "home_badge", hint: "a round seal, such as 6+ months", most: limits.badge },
+    { name: "home_eyebrow", hint: "above the title" },
+    { name: "home_title", hint: "empty: the product's own" },
+    { name: "home_line", hint: "below the title", rows: 2 },
+    { name: "home_badge", hint: "a round seal, such as 6+ months" },
   ],
 };
 
@@ -45,23 +44,15 @@ export function HomePlace({ form, id }: Props) {
   return (
     <>
       <SelectField
-        label="Home page position"
+        label={fields.home_slot.label}
         value={slot}
         error={form.errors.home_slot}
         options={slots}
         help={<Holder slot={slot === form.base.home_slot ? "" : slot} id={id} />}
         onChange={(value) => form.set("home_slot", value)}
       />
-      {words[slot]?.map(({ name, hint, most, rows }) => (
-        <TextControl
-          key={name}
-          form={form}
-          name={name}
-          label={fieldLabels[name]}
-          hint={hint}
-          maxLength={most}
-          {...(rows && { rows })}
-        />
+      {words[slot]?.map(({ name, hint, rows }) => (
+        <TextControl key={name} form={form} name={name} hint={hint} {...(rows && { rows })} />
       ))}
     </>
   );

@@ -4,7 +4,7 @@ import { differences, merged } from "./merge.ts";
 import { formOf, lineProblems, problemsOf } from "./submit.ts";
 import { changedFields, emptyValues } from "./values.ts";
 
-const base = { ...emptyValues(1, "Kids"), usage: "From 2 years", rating: "4.5" };
+const base = { ...emptyValues("Kids"), category_id: "1", usage: "From 2 years", rating: "4.5" };
 const files = new Map<string, File>();
 
 describe("two edits of one product", () => {

@@ -1,9 +1,7 @@
 import type { Category } from "#contract/categories.ts";
 import type { Difference } from "../forms/conflict.tsx";
-import { fieldLabels, shownValue } from "./labels.ts";
-import { type FieldName, type ProductValues, textOf } from "./values.ts";
-
-const order = Object.keys(fieldLabels) as FieldName[];
+import { fieldNames, fields, type ProductValues } from "./fields.ts";
+import { shownValue, textOf } from "./values.ts";
 
 /** Fields in which this form and the stored product differ; at first mine is kept where I have changed it. */
 export function differences(
@@ -12,11 +10,11 @@ export function differences(
   theirs: ProductValues,
   categories: readonly Category[],
 ): Difference[] {
-  return order
+  return fieldNames
     .filter((name) => textOf(mine, name) !== textOf(theirs, name))
     .map((name) => ({
       name,
-      label: fieldLabels[name],
+      label: fields[name].label,
       mine: shownValue(mine, name, categories),
       theirs: shownValue(theirs, name, categories),
       choice: textOf(base, name) === textOf(mine, name) ? "theirs" : "mine",

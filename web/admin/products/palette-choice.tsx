@@ -1,5 +1,5 @@
 import { type Palette, palettes } from "#contract/categories.ts";
-import { wordOf } from "./labels.ts";
+import { wordOf } from "./fields.ts";
 
 interface Props {
   value: Palette;

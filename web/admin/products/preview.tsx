@@ -11,8 +11,8 @@ import { ProductSummary } from "#web/content/product-summary.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
+import type { ProductValues } from "./fields.ts";
 import { homeWords, previewed } from "./previewed.ts";
-import type { ProductValues } from "./values.ts";
 
 interface Props {
   values: ProductValues;

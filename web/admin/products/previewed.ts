@@ -1,6 +1,6 @@
 import type { ShownProduct, Showpiece } from "#web/content/product.ts";
 import { textsOf } from "../forms/lines.ts";
-import type { ProductValues } from "./values.ts";
+import type { ProductValues } from "./fields.ts";
 
 /** The product as visitors would get it, were the form saved; a rating that would be refused is left out. */
 export function previewed({ image, ...values }: ProductValues): ShownProduct {

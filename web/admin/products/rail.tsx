@@ -1,4 +1,5 @@
 import { SelectField } from "../forms/form-field.tsx";
+import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { HomePlace } from "./home-place.tsx";
 import { TextControl } from "./text-control.tsx";
@@ -15,7 +16,7 @@ export function Placing({ form, id }: { form: ProductForm; id: number | undefine
   return (
     <FormPanel title="On the site">
       <SelectField
-        label="Status"
+        label={fields.status.label}
         value={values.status}
         error={errors.status}
         options={statuses}
@@ -38,8 +39,8 @@ export function Rating({ form }: { form: ProductForm }) {
   return (
     <FormPanel title="Rating">
       <div className="form-pair">
-        <TextControl form={form} name="rating" label="Rating" placeholder="0 to 5" inputMode="decimal" />
-        <TextControl form={form} name="numReviews" label="Reviews" inputMode="numeric" />
+        <TextControl form={form} name="rating" placeholder="0 to 5" inputMode="decimal" />
+        <TextControl form={form} name="numReviews" inputMode="numeric" />
       </div>
     </FormPanel>
   );
@@ -49,9 +50,9 @@ export function Links({ form }: { form: ProductForm }) {
   const common = { form, placeholder: "https://", inputMode: "url" as const };
   return (
     <FormPanel title="Marketplace links">
-      <TextControl {...common} name="amazonLink" label="Amazon" />
-      <TextControl {...common} name="flipkartLink" label="Flipkart" />
-      <TextControl {...common} name="fancodeLink" label="FanCode" />
+      <TextControl {...common} name="amazonLink" />
+      <TextControl {...common} name="flipkartLink" />
+      <TextControl {...common} name="fancodeLink" />
     </FormPanel>
   );
 }

@@ -1,5 +1,5 @@
 import type { PointerEvent } from "react";
-import { middle, type Slide } from "./values.ts";
+import { middle, type Slide } from "./slide.ts";
 
 interface Props {
   slide: Slide;

@@ -1,7 +1,7 @@
-import { limits } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FormField } from "../forms/form-field.tsx";
-import { middle, type Slide } from "./values.ts";
+import { middle, type Slide } from "./slide.ts";
 
 interface Props {
   slide: Slide;

@@ -1,22 +1,22 @@
 import { fieldErrors } from "#contract/problem.ts";
 import { type Product, productInput } from "#contract/products.ts";
-import { textsOf } from "../forms/lines.ts";
-import { changedFields, type FieldName, type ProductValues, type Slide } from "./values.ts";
+import { type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
+import type { Slide } from "./slide.ts";
+import { changedFields } from "./values.ts";
 
 /** Fields as the contract names them, as the texts that a form sends. */
 function fieldsOf(values: ProductValues): Record<string, string> {
-  const { image, gallery: _, ...plain } = values;
-  const fields: Record<string, string> = {};
-  for (const [name, value] of Object.entries(plain)) {
-    fields[name] = typeof value === "object" ? JSON.stringify(value) : String(value).trim();
-  }
-  fields.highlights = JSON.stringify(textsOf(values.highlights));
-  fields.keyNutrients = JSON.stringify(textsOf(values.keyNutrients));
-  if (image) {
-    fields.image_alt = image.alt.trim();
-    fields.image_focal = image.focal ? JSON.stringify(image.focal) : "";
-  }
-  return fields;
+  const { image } = values;
+  const sent = <Name extends FieldName>(name: Name) => fields[name].sent(values[name]);
+  return {
+    ...Object.fromEntries(
+      fieldNames.filter((name) => name !== "image" && name !== "gallery").map((name) => [name, sent(name)]),
+    ),
+    ...(image && {
+      image_alt: image.alt.trim(),
+      image_focal: image.focal ? JSON.stringify(image.focal) : "",
+    }),
+  };
 }
 
 /** What the server would refuse, told before it is asked: the first message of each field. */
@@ -41,7 +41,7 @@ export function formOf({ base, values, version, files }: Given): FormData {
   const form = new FormData();
   const all = fieldsOf(values);
   const isNew = version === undefined;
-  const changed: FieldName[] = isNew ? (Object.keys(values) as FieldName[]) : changedFields(base, values);
+  const changed = isNew ? fieldNames : changedFields(base, values);
   for (const name of changed) {
     if (name === "image") addImage(form, values.image, base.image, all, files);
     else if (name === "gallery") addGallery(form, values.gallery, files);

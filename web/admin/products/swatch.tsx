@@ -6,14 +6,7 @@ export function Swatch({ form }: { form: ProductForm }) {
   const { swatch } = form.values;
   return (
     <div className="swatch-field">
-      <TextControl
-        form={form}
-        name="swatch"
-        label="Variant colour"
-        hint="dot beside its name"
-        placeholder="#6b3f2a"
-        maxLength={7}
-      />
+      <TextControl form={form} name="swatch" hint="dot beside its name" placeholder="#6b3f2a" />
       <input
         type="color"
         aria-label="Choose the variant colour"

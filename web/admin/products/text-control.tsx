@@ -1,12 +1,14 @@
+import { longestOf } from "#contract/fields.ts";
+import { productInput } from "#contract/products.ts";
 import { type FieldProps, FormField } from "../forms/form-field.tsx";
+import { fields, type ProductValues } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
-import type { ProductValues } from "./values.ts";
 
 type TextName = {
   [Name in keyof ProductValues]: ProductValues[Name] extends string ? Name : never;
 }[keyof ProductValues];
 
-interface Props extends Omit<FieldProps, "error"> {
+interface Props extends Omit<FieldProps, "error" | "label"> {
   form: ProductForm;
   name: TextName;
   /** Lines of a longer text; one without. */
@@ -14,13 +16,14 @@ interface Props extends Omit<FieldProps, "error"> {
   error?: string | undefined;
   placeholder?: string;
   inputMode?: "decimal" | "numeric" | "url";
-  maxLength?: number;
+  /** Where its panel says already what the whole label would repeat. */
+  label?: string;
 }
 
 /** One text of the product, with its label and what is wrong with it. */
-export function TextControl({ form, name, rows, error, placeholder, inputMode, maxLength, ...field }: Props) {
+export function TextControl({ form, name, rows, error, placeholder, inputMode, ...field }: Props) {
   return (
-    <FormField {...field} error={form.errors[name] ?? error}>
+    <FormField label={fields[name].label} {...field} error={form.errors[name] ?? error}>
       {(ids) => {
         const common = {
           ...ids,
@@ -28,7 +31,7 @@ export function TextControl({ form, name, rows, error, placeholder, inputMode, m
           className: "input",
           value: form.values[name],
           placeholder,
-          maxLength,
+          maxLength: longestOf(productInput.shape[name]),
           autoComplete: "off",
           dir: "auto" as const,
           onChange: (event: { currentTarget: { value: string } }) =>

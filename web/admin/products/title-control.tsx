@@ -1,5 +1,4 @@
 import { href, Link } from "react-router";
-import { limits } from "#contract/fields.ts";
 import { checkTitle } from "#contract/products.ts";
 import { adminApi } from "../session.ts";
 import { TextControl } from "./text-control.tsx";
@@ -33,9 +32,7 @@ export function TitleControl({ form, id }: { form: ProductForm; id: number | und
     <TextControl
       form={form}
       name="title"
-      label="Title"
       className="form-wide"
-      maxLength={limits.shortText}
       error={isTaken ? "Another product has this title" : undefined}
       help={
         <span role="status">

@@ -5,16 +5,10 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
+import type { FieldName, ProductValues } from "./fields.ts";
 import { useFiles } from "./files.ts";
 import { formOf, isProduct, placed, problemsOf } from "./submit.ts";
-import {
-  changedFields,
-  emptyValues,
-  type FieldName,
-  type ProductValues,
-  valuesOf,
-  withoutLostFiles,
-} from "./values.ts";
+import { changedFields, emptyValues, valuesOf, withoutLostFiles } from "./values.ts";
 
 type SetField = <Name extends FieldName>(name: Name, value: ProductValues[Name]) => void;
 
@@ -33,7 +27,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
   const record = `product:${product?.id ?? "new"}`;
   const { files, addFile } = useFiles();
   const [start] = useState(() => {
-    const fresh = product ? valuesOf(product) : emptyValues(undefined, title);
+    const fresh = product ? valuesOf(product) : emptyValues(title);
     const plain = { version: product?.version ?? 0, base: fresh, values: fresh, at: "" };
     const draft = readDraft<ProductValues>(record);
     if (!draft) return plain;
@@ -130,7 +124,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
     closeRival: () => setRival(null),
     discard() {
       writeDraft(record, null);
-      setValues(product ? base : emptyValues(undefined));
+      setValues(product ? base : emptyValues());
       setErrors({});
       setRestoredAt("");
       // A draft of an older version gives way to what is stored now.

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useState } from "react";
 import { type Admin, admin, updateProfile } from "#contract/account.ts";
-import { limits } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";

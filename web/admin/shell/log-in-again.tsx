@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { logIn } from "#contract/account.ts";
+import { longestOf } from "#contract/fields.ts";
 import { wrongLogIn } from "../login/wrong-log-in.ts";
 import { answerLogIn, startSession, storedAdmin, useIsLogInAsked } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -63,7 +65,7 @@ function LogInDialog() {
             className="input"
             name="code"
             autoComplete="one-time-code"
-            maxLength={40}
+            maxLength={longestOf(logIn.body.shape.code)}
             required
             // biome-ignore lint/a11y/noAutofocus: the one thing that is missing
             autoFocus

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { longestOf, searchField } from "#contract/fields.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Marked } from "../ui/marked.tsx";
 import { type Hit, titleOf, useHits } from "./palette-hits.ts";
@@ -59,7 +60,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
           autoComplete="off"
           spellCheck={false}
           placeholder="Products, messages, people, pages, actions"
-          maxLength={200}
+          maxLength={longestOf(searchField)}
           value={words}
           onChange={(event) => {
             setWords(event.currentTarget.value);

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href } from "react-router";
+import { limits } from "#contract/limits.ts";
 import { messages } from "#contract/messages.ts";
 import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
@@ -39,7 +40,7 @@ export function TestimonialForm({ answered, onSent }: Props) {
         label="Your testimonial"
         name="content"
         rows={4}
-        maxLength={2000}
+        maxLength={limits.testimonial}
         required
         defaultValue={values.content}
         error={fields.content}
