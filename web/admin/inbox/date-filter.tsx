@@ -1,5 +1,5 @@
 import { changed, useAddress } from "../lists/address.ts";
-import { Pick } from "../lists/pick.tsx";
+import { FilterSelect } from "../lists/filter-select.tsx";
 
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export function DateFilter() {
   }
 
   return (
-    <Pick
+    <FilterSelect
       label="Received"
       value={from || to ? (span ? String(span.days) : own) : ""}
       isActive={Boolean(from || to)}
@@ -44,7 +44,7 @@ export function DateFilter() {
         </option>
       ))}
       <option value={own}>Choose days</option>
-    </Pick>
+    </FilterSelect>
   );
 }
 

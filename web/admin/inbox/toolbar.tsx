@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { type SubmissionCounts, submissionStatuses } from "#contract/submissions.ts";
 import { changed, useAddress } from "../lists/address.ts";
-import { Pick } from "../lists/pick.tsx";
+import { FilterSelect } from "../lists/filter-select.tsx";
 import { SearchField } from "../lists/search-field.tsx";
 import { Tabs } from "../lists/tabs.tsx";
 import { DateFilter, DateRange } from "./date-filter.tsx";
@@ -47,7 +47,7 @@ export function Toolbar({ noun, counts }: Props) {
         <span className="sr-only">Filters{narrowed > 0 && `, ${narrowed} set`}</span>
       </button>
       <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label="Filters">
-        <Pick
+        <FilterSelect
           label="Status"
           value={search.get("status") ?? ""}
           isActive={search.has("status")}
@@ -60,10 +60,10 @@ export function Toolbar({ noun, counts }: Props) {
               {counts && ` (${counts[status].toLocaleString("en")})`}
             </option>
           ))}
-        </Pick>
+        </FilterSelect>
         <DateFilter />
         {noun.reasons.length > 0 && (
-          <Pick
+          <FilterSelect
             label="Reason"
             value={search.get("reason") ?? ""}
             isActive={search.has("reason")}
@@ -73,9 +73,9 @@ export function Toolbar({ noun, counts }: Props) {
             {noun.reasons.map((reason) => (
               <option key={reason}>{reason}</option>
             ))}
-          </Pick>
+          </FilterSelect>
         )}
-        <Pick
+        <FilterSelect
           label="Order"
           value={search.get("sort") ?? ""}
           isActive={false}
@@ -83,7 +83,7 @@ export function Toolbar({ noun, counts }: Props) {
         >
           <option value="">Newest first</option>
           <option value="oldest">Oldest first</option>
-        </Pick>
+        </FilterSelect>
       </fieldset>
       <DateRange />
     </div>

@@ -9,9 +9,9 @@ import {
 import { changed, useAddress } from "../lists/address.ts";
 import type { Column } from "../lists/column-head.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
+import { FilterSelect } from "../lists/filter-select.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
-import { Pick } from "../lists/pick.tsx";
 import { restoring } from "../lists/restoring.ts";
 import { SearchField } from "../lists/search-field.tsx";
 import { useChanges } from "../lists/use-changes.ts";
@@ -64,7 +64,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       tools={
         <>
           <SearchField hint="E-mail address" />
-          <Pick
+          <FilterSelect
             label="Order"
             value={search.get("sort") ?? ""}
             isActive={false}
@@ -72,7 +72,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
           >
             <option value="">Newest first</option>
             <option value="oldest">Oldest first</option>
-          </Pick>
+          </FilterSelect>
         </>
       }
       bulk={(chosen) => (

@@ -1,5 +1,5 @@
 import { changed, useAddress } from "../lists/address.ts";
-import { Pick } from "../lists/pick.tsx";
+import { FilterSelect } from "../lists/filter-select.tsx";
 
 interface FilterProps {
   name: string;
@@ -12,7 +12,7 @@ export function Filter({ name, label, any, options }: FilterProps) {
   const { search, setSearch } = useAddress();
   const value = search.get(name) ?? "";
   return (
-    <Pick
+    <FilterSelect
       label={label}
       value={value}
       isActive={value !== ""}
@@ -24,7 +24,7 @@ export function Filter({ name, label, any, options }: FilterProps) {
           {option.label}
         </option>
       ))}
-    </Pick>
+    </FilterSelect>
   );
 }
 
@@ -41,7 +41,7 @@ export function SortSelect() {
   const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";
   const known = sorts.some((sort) => sort.value === value);
   return (
-    <Pick
+    <FilterSelect
       label="Sort"
       className="phone-only"
       value={value}
@@ -57,6 +57,6 @@ export function SortSelect() {
           {sort.label}
         </option>
       ))}
-    </Pick>
+    </FilterSelect>
   );
 }

@@ -8,10 +8,10 @@ import { SampleTag } from "../samples/sample-tag.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { StatusTag } from "./status-tag.tsx";
-import type { Queue } from "./use-queue.ts";
+import type { Moderation } from "./use-moderation.ts";
 import { VisibleSwitch } from "./visible-switch.tsx";
 
-export function columnsOf(queue: Queue, search: URLSearchParams): Column<Testimonial>[] {
+export function columnsOf(moderation: Moderation, search: URLSearchParams): Column<Testimonial>[] {
   return [
     {
       head: "From",
@@ -63,22 +63,22 @@ export function columnsOf(queue: Queue, search: URLSearchParams): Column<Testimo
     },
     {
       head: "Visible",
-      cell: (row) => <VisibleSwitch testimonial={row} onShow={(isShown) => queue.show(row, isShown)} />,
+      cell: (row) => <VisibleSwitch testimonial={row} onShow={(isShown) => moderation.show(row, isShown)} />,
     },
     {
       head: "Actions",
       isHeadHidden: true,
       cell: (row) => (
         <>
-          <RowActions testimonial={row} queue={queue} />
-          <Problem text={queue.problems.get(row.id)} />
+          <RowActions testimonial={row} moderation={moderation} />
+          <Problem text={moderation.problems.get(row.id)} />
         </>
       ),
     },
   ];
 }
 
-function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Queue }) {
+function RowActions({ testimonial, moderation }: { testimonial: Testimonial; moderation: Moderation }) {
   const { name, status } = testimonial;
   const whose = <span className="sr-only"> the testimonial of {name}</span>;
   return (
@@ -87,7 +87,7 @@ function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Q
         <button
           type="button"
           className="button button-small button-primary"
-          onClick={() => queue.judge(testimonial, "approve")}
+          onClick={() => moderation.judge(testimonial, "approve")}
         >
           <Check size={17} />
           Approve{whose}
@@ -97,7 +97,7 @@ function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Q
         <button
           type="button"
           className="button button-small"
-          onClick={() => queue.judge(testimonial, "restore")}
+          onClick={() => moderation.judge(testimonial, "restore")}
         >
           <RotateCcw size={16} />
           Restore{whose}
@@ -106,7 +106,7 @@ function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Q
         <button
           type="button"
           className="button button-small button-danger"
-          onClick={() => queue.judge(testimonial, "reject")}
+          onClick={() => moderation.judge(testimonial, "reject")}
         >
           Reject{whose}
         </button>
@@ -116,7 +116,7 @@ function RowActions({ testimonial, queue }: { testimonial: Testimonial; queue: Q
         className="icon-button"
         aria-label={`Delete the testimonial of ${name}`}
         title="Delete"
-        onClick={() => queue.remove(testimonial)}
+        onClick={() => moderation.remove(testimonial)}
       >
         <Trash2 size={19} />
       </button>

@@ -5,7 +5,7 @@ import { adminApi } from "../session.ts";
 
 const listParts = ["status", "search", "sort", "cursor"] as const;
 
-export function loadQueue(request: Request): Promise<Loaded<OutputOf<typeof listTestimonials>>> {
+export function loadTestimonials(request: Request): Promise<Loaded<OutputOf<typeof listTestimonials>>> {
   const parts = partsOf(new URL(request.url).searchParams, listParts);
   const query = { status: "all", ...parts };
   return loadList(request, () => adminApi.call(listTestimonials, { query }, { signal: request.signal }));

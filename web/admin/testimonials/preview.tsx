@@ -11,17 +11,17 @@ import { History } from "../ui/history.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { StatusTag, statusWords } from "./status-tag.tsx";
+import { historyLabels, type Moderation } from "./use-moderation.ts";
 import type { Opened } from "./use-opened.ts";
-import { historyLabels, type Queue } from "./use-queue.ts";
 import { VisibleSwitch } from "./visible-switch.tsx";
 
 interface Props {
   opened: Opened;
-  queue: Queue;
+  moderation: Moderation;
 }
 
 /** The whole text, as the site will show it, with everything that can be done about it. */
-export function Preview({ opened, queue }: Props) {
+export function Preview({ opened, moderation }: Props) {
   const { id, testimonial, failure, close } = opened;
   if (id === null) return null;
   if (!testimonial) {
@@ -35,8 +35,8 @@ export function Preview({ opened, queue }: Props) {
     <Dialog labelledBy="testimonial-name" className="testimonial-dialog" onClose={close}>
       <Head testimonial={testimonial} opened={opened} />
       <CardAndText testimonial={testimonial} />
-      <Problem text={queue.problems.get(id)} />
-      <Foot key={id} testimonial={testimonial} opened={opened} queue={queue} />
+      <Problem text={moderation.problems.get(id)} />
+      <Foot key={id} testimonial={testimonial} opened={opened} moderation={moderation} />
     </Dialog>
   );
 }
@@ -107,7 +107,15 @@ function shown(field: string, value: unknown): string {
   return field === "status" ? statusWords[value as TestimonialStatus] : value === 1 ? "Yes" : "No";
 }
 
-function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened: Opened; queue: Queue }) {
+function Foot({
+  testimonial,
+  opened,
+  moderation,
+}: {
+  testimonial: Testimonial;
+  opened: Opened;
+  moderation: Moderation;
+}) {
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { id, status, version } = testimonial;
   return (
@@ -118,14 +126,14 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
             type="button"
             className="button button-primary"
             aria-keyshortcuts="a"
-            onClick={() => queue.judge(testimonial, "approve")}
+            onClick={() => moderation.judge(testimonial, "approve")}
           >
             <Check size={17} />
             Approve
           </button>
         )}
         {status === "rejected" ? (
-          <button type="button" className="button" onClick={() => queue.judge(testimonial, "restore")}>
+          <button type="button" className="button" onClick={() => moderation.judge(testimonial, "restore")}>
             <RotateCcw size={16} />
             Restore
           </button>
@@ -134,13 +142,16 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
             type="button"
             className="button button-danger"
             aria-keyshortcuts="r"
-            onClick={() => queue.judge(testimonial, "reject")}
+            onClick={() => moderation.judge(testimonial, "reject")}
           >
             Reject
           </button>
         )}
         {status === "approved" && (
-          <VisibleSwitch testimonial={testimonial} onShow={(isShown) => queue.show(testimonial, isShown)} />
+          <VisibleSwitch
+            testimonial={testimonial}
+            onShow={(isShown) => moderation.show(testimonial, isShown)}
+          />
         )}
         <button
           type="button"
@@ -155,7 +166,7 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
           className="button button-danger"
           onClick={() => {
             opened.close();
-            queue.remove(testimonial);
+            moderation.remove(testimonial);
           }}
         >
           <Trash2 size={17} />
@@ -170,7 +181,7 @@ function Foot({ testimonial, opened, queue }: { testimonial: Testimonial; opened
           labels={historyLabels}
           show={shown}
           canRestore={(field) => field === "status" || status === "approved"}
-          onRestore={(field, value) => queue.putBack(testimonial, field, value)}
+          onRestore={(field, value) => moderation.putBack(testimonial, field, value)}
         />
       )}
     </>

@@ -5,26 +5,26 @@ import { ListPage } from "../lists/list-page.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/testimonials.ts";
 import { columnsOf } from "./columns.tsx";
-import { loadQueue } from "./load.ts";
+import { loadTestimonials } from "./load.ts";
+import { ModerationBulk } from "./moderation-bulk.tsx";
 import { Preview } from "./preview.tsx";
-import { QueueBulk } from "./queue-bulk.tsx";
-import { QueueTools } from "./queue-tools.tsx";
+import { TestimonialTools } from "./testimonial-tools.tsx";
+import { useModeration } from "./use-moderation.ts";
+import { useModerationKeys } from "./use-moderation-keys.ts";
 import { useOpened } from "./use-opened.ts";
-import { useQueue } from "./use-queue.ts";
-import { useQueueKeys } from "./use-queue-keys.ts";
 
 export const meta = titled("Testimonials");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadQueue(request);
+  return loadTestimonials(request);
 }
 
 export default function Testimonials({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
   const { search } = useAddress();
-  const queue = useQueue(loaderData);
-  const opened = useOpened(queue);
-  useQueueKeys({ open: opened.testimonial, queue, onOpen: opened.open });
+  const moderation = useModeration(loaderData);
+  const opened = useOpened(moderation);
+  useModerationKeys({ open: opened.testimonial, moderation, onOpen: opened.open });
 
   return (
     <>
@@ -32,16 +32,16 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         title="Testimonials"
         intro="Approve what customers send in and choose what the site shows."
         kinds={["testimonial"]}
-        list={queue}
-        tools={<QueueTools counts={page?.counts} />}
-        bulk={(chosen) => <QueueBulk chosen={chosen} queue={queue} />}
+        list={moderation}
+        tools={<TestimonialTools counts={page?.counts} />}
+        bulk={(chosen) => <ModerationBulk chosen={chosen} moderation={moderation} />}
         className="cards testimonials"
-        columns={columnsOf(queue, search)}
+        columns={columnsOf(moderation, search)}
         nameOf={({ name }) => `the testimonial of ${name}`}
         isFiltered={search.has("search")}
         empty={search.has("status") ? "Nothing here." : "No testimonials yet."}
       />
-      <Preview opened={opened} queue={queue} />
+      <Preview opened={opened} moderation={moderation} />
     </>
   );
 }

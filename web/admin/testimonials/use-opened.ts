@@ -3,12 +3,12 @@ import { getTestimonial, type Testimonial } from "#contract/testimonials.ts";
 import { sentenceOf } from "../failure.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import { adminApi } from "../session.ts";
-import type { Queue } from "./use-queue.ts";
+import type { Moderation } from "./use-moderation.ts";
 
 export type Opened = ReturnType<typeof useOpened>;
 
 /** The testimonial that the address opens: of the list, or, as a link from elsewhere names it, fetched by its number. */
-export function useOpened({ rows, patches, takeBack, loaded }: Queue) {
+export function useOpened({ rows, patches, takeBack, loaded }: Moderation) {
   const { search, setSearch } = useAddress();
   const id = Number(search.get("open")) || null;
   const listed = rows.find((row) => row.id === id);

@@ -26,7 +26,7 @@ const words = records.testimonial;
 type Action = (typeof testimonialActions)[number];
 export type Verdict = "approve" | "reject" | "restore";
 
-export type Queue = ReturnType<typeof useQueue>;
+export type Moderation = ReturnType<typeof useModeration>;
 
 const single = {
   approve: approveTestimonial,
@@ -47,7 +47,7 @@ const outcomes: Record<Action, { patch: Patch<Testimonial>; done: string }> = {
 };
 
 /** What can be done with testimonials, one by one or with several. */
-export function useQueue(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
+export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
   const changes = useChanges(loaded, words);

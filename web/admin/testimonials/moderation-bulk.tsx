@@ -1,19 +1,19 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { Testimonial } from "#contract/testimonials.ts";
-import type { Queue, Verdict } from "./use-queue.ts";
+import type { Moderation, Verdict } from "./use-moderation.ts";
 
 interface Props {
   chosen: readonly Testimonial[];
-  queue: Queue;
+  moderation: Moderation;
 }
 
-export function QueueBulk({ chosen, queue }: Props) {
+export function ModerationBulk({ chosen, moderation }: Props) {
   const has = (...statuses: string[]) => chosen.some(({ status }) => statuses.includes(status));
 
   /** Only of those that it changes. */
   async function act(action: Verdict | "delete", ...statuses: string[]) {
     const meant = chosen.filter(({ status }) => statuses.includes(status));
-    if (await queue.act(meant, action)) queue.selection.clear();
+    if (await moderation.act(meant, action)) moderation.selection.clear();
   }
 
   return (

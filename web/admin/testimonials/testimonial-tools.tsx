@@ -1,6 +1,6 @@
 import { testimonialStatuses } from "#contract/testimonials.ts";
 import { changed, useAddress } from "../lists/address.ts";
-import { Pick } from "../lists/pick.tsx";
+import { FilterSelect } from "../lists/filter-select.tsx";
 import { SearchField } from "../lists/search-field.tsx";
 import { Tabs } from "../lists/tabs.tsx";
 import { statusWords } from "./status-tag.tsx";
@@ -14,7 +14,7 @@ const orders = [
   ["lowest", "Worst first"],
 ] as const;
 
-export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], number> | undefined }) {
+export function TestimonialTools({ counts }: { counts: Record<(typeof tabs)[number], number> | undefined }) {
   const { search, setSearch } = useAddress();
   return (
     <>
@@ -28,7 +28,7 @@ export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], n
         }))}
       />
       <SearchField hint="Name, e-mail, words" />
-      <Pick
+      <FilterSelect
         label="Order"
         value={search.get("sort") ?? ""}
         isActive={false}
@@ -39,7 +39,7 @@ export function QueueTools({ counts }: { counts: Record<(typeof tabs)[number], n
             {label}
           </option>
         ))}
-      </Pick>
+      </FilterSelect>
     </>
   );
 }

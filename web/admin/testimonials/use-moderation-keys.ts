@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
-import type { Queue } from "./use-queue.ts";
+import type { Moderation } from "./use-moderation.ts";
 
 interface Given {
   /** The testimonial in the dialog; the keys are about that one then. */
   open: Testimonial | null;
-  queue: Queue;
+  moderation: Moderation;
   onOpen: (id: number) => void;
 }
 
 /** j and k go down and up, a approves, r rejects, x ticks: unless somebody types, or another dialog is open. */
-export function useQueueKeys({ open, queue, onOpen }: Given) {
-  const { rows, selection } = queue;
+export function useModerationKeys({ open, moderation, onOpen }: Given) {
+  const { rows, selection } = moderation;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element;
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
@@ -23,8 +23,8 @@ export function useQueueKeys({ open, queue, onOpen }: Given) {
       const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
       if (next && open) onOpen(next.id);
       else if (next) focusRow(next.id);
-    } else if (row && event.key === "a" && row.status !== "approved") queue.judge(row, "approve");
-    else if (row && event.key === "r" && row.status !== "rejected") queue.judge(row, "reject");
+    } else if (row && event.key === "a" && row.status !== "approved") moderation.judge(row, "approve");
+    else if (row && event.key === "r" && row.status !== "rejected") moderation.judge(row, "reject");
     else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
   });
 

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One choice of a list's filter or order; it stands out while it narrows the list. */
-export function Pick({ label, value, isActive, className = "", onChange, children }: Props) {
+export function FilterSelect({ label, value, isActive, className = "", onChange, children }: Props) {
   return (
     <div className={`pick ${className}`.trimEnd()} data-active={isActive}>
       <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
