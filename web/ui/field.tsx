@@ -1,120 +1,122 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "./icon.tsx";
 
-interface Frame {
+export interface FieldProps {
   label: string;
-  /** Also its id, so that links and labels find it. */
-  name: string;
+  /** A few words beside the label. */
+  hint?: string | undefined;
   /** Why the value was refused. */
   error?: string | undefined;
-  /** Stands below the field at all times. */
-  hint?: ReactNode;
+  /** What is said about the value, below the field at all times. */
+  help?: ReactNode;
   /** Below the error: a way out, such as "Send anyway". */
   action?: ReactNode;
   /** Of the whole, label included. */
-  className?: string;
+  className?: string | undefined;
 }
 
-type Without<Tag extends "input" | "textarea" | "select"> = Omit<ComponentProps<Tag>, keyof Frame | "id">;
+interface ControlProps {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+}
 
-export function TextField(props: Frame & Without<"input">) {
-  const { frame, control } = apart(props);
+interface FrameProps extends FieldProps {
+  /** Of the control; one of its own where links need not find it. */
+  id?: string | undefined;
+  /** The control, which takes what is handed to it. */
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, one control, and below it what is wrong with its value. */
+export function Field({ label, hint, error, help, action, className, id: given, children }: FrameProps) {
+  const own = useId();
+  const id = given ?? own;
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ");
   return (
-    <FieldFrame {...frame}>
-      <input {...control} {...described(frame)} className="field" />
-    </FieldFrame>
-  );
-}
-
-export function TextArea(props: Frame & Without<"textarea">) {
-  const { frame, control } = apart(props);
-  return (
-    <FieldFrame {...frame}>
-      <textarea {...control} rows={control.rows ?? 5} {...described(frame)} className="field block" />
-    </FieldFrame>
-  );
-}
-
-interface Choice {
-  value: string;
-  label: string;
-}
-
-interface SelectGiven {
-  options: readonly (Choice | string)[];
-  /** The empty first choice: "Choose a reason". */
-  placeholder?: string;
-}
-
-export function SelectField({ options, placeholder, ...props }: Frame & SelectGiven & Without<"select">) {
-  const { frame, control } = apart(props);
-  return (
-    <FieldFrame {...frame}>
-      <span className="relative block">
-        <select
-          {...control}
-          {...described(frame)}
-          className="field appearance-none pe-12 has-[option[value='']:checked]:text-placeholder"
-        >
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => {
-            const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
-            return (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            );
-          })}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2" />
-      </span>
-    </FieldFrame>
-  );
-}
-
-/** Label above, error below. For a control of another kind, give it `described` of the same frame. */
-export function FieldFrame({
-  label,
-  name,
-  error,
-  hint,
-  action,
-  className,
-  children,
-}: Frame & { children: ReactNode }) {
-  return (
-    <div className={className}>
-      <label htmlFor={name} className="mb-2 block font-semibold text-ink text-label">
-        {label}
+    <div className={className ? `form-field ${className}` : "form-field"}>
+      <label htmlFor={id}>
+        {label} {hint && <small>{hint}</small>}
       </label>
-      {children}
-      {hint && (
-        <p id={`${name}-hint`} className="mt-2 text-caption">
-          {hint}
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": described || undefined,
+      })}
+      {help && (
+        <p className="form-help" id={`${id}-help`}>
+          {help}
         </p>
       )}
-      {error && (
-        <p id={`${name}-error`} className="mt-2 flex items-start gap-2 text-alert text-label">
-          <Icon name="circle-exclamation-point" size={16} className="mt-1" />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
       {action}
     </div>
   );
 }
 
-/** What frames a control, and what is the control's own. */
-function apart<Props extends Frame>({ label, name, error, hint, action, className, ...control }: Props) {
-  return { frame: { label, name, error, hint, action, className }, control };
+export function FieldError({ id, text }: { id?: string; text: string | undefined }) {
+  return text ? (
+    <p className="problem" id={id}>
+      <Icon name="circle-exclamation-point" size={16} />
+      {text}
+    </p>
+  ) : null;
 }
 
-export function described({ name, error, hint }: Pick<Frame, "name" | "error" | "hint">) {
-  const ids = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(" ");
-  return {
-    id: name,
-    name,
-    "aria-invalid": error ? (true as const) : undefined,
-    "aria-describedby": ids || undefined,
-  };
+/** A control whose name, where it has one, is its id as well, so that links and labels find it. */
+type Control<Tag extends "input" | "textarea" | "select"> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | "id">;
+
+export function TextField(props: Control<"input">) {
+  const { frame, control } = apart(props);
+  return <Field {...frame}>{(given) => <input {...control} {...given} className="field" />}</Field>;
+}
+
+export function TextArea(props: Control<"textarea">) {
+  const { frame, control } = apart(props);
+  return (
+    <Field {...frame}>
+      {(given) => <textarea rows={5} {...control} {...given} className="field block" />}
+    </Field>
+  );
+}
+
+interface SelectGiven {
+  options: readonly ({ value: string; label: string } | string)[];
+  /** The empty first choice: "Choose a reason". */
+  placeholder?: string;
+}
+
+export function SelectField({ options, placeholder, ...props }: SelectGiven & Control<"select">) {
+  const { frame, control } = apart(props);
+  return (
+    <Field {...frame}>
+      {(given) => (
+        <span className="form-select relative block">
+          <select
+            {...control}
+            {...given}
+            className="field appearance-none pe-12 has-[option[value='']:checked]:text-placeholder"
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => {
+              const { value, label } = typeof option === "string" ? { value: option, label: option } : option;
+              return (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              );
+            })}
+          </select>
+          <Icon name="chevron-down" className="pointer-events-none absolute end-4 top-1/2 -translate-y-1/2" />
+        </span>
+      )}
+    </Field>
+  );
+}
+
+/** What frames a control, and what is the control's own. */
+function apart<Props extends FieldProps & { name?: string | undefined }>(props: Props) {
+  const { label, hint, error, help, action, className, ...control } = props;
+  return { frame: { id: control.name, label, hint, error, help, action, className }, control };
 }

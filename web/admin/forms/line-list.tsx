@@ -1,8 +1,8 @@
 import "./forms.css";
 import { GripVertical, Plus, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
+import { FieldError } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { FieldProblem } from "./form-field.tsx";
 import { type Line, newLineKey } from "./lines.ts";
 import { moved, useSortable } from "./sortable.ts";
 
@@ -92,7 +92,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
               >
                 <X size={18} />
               </IconButton>
-              <FieldProblem text={problem} />
+              <FieldError text={problem} />
             </li>
           );
         })}
@@ -101,7 +101,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
         <Plus size={18} />
         Add line
       </button>
-      <FieldProblem text={error} />
+      <FieldError text={error} />
       <p className="sr-only" role="status">
         {sort.said}
       </p>

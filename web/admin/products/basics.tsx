@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { Category } from "#contract/categories.ts";
-import { SelectField } from "../forms/form-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { Siblings } from "./siblings.tsx";
@@ -30,7 +30,7 @@ export function Basics({ form, id, categories }: Props) {
           value={values.category_id}
           error={errors.category_id}
           options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
-          onChange={(value) => set("category_id", value)}
+          onChange={({ currentTarget: { value } }) => set("category_id", value)}
         />
         <TextControl form={form} name="type" hint="heading of the variant row" placeholder="Flavour" />
         <TextControl

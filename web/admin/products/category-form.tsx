@@ -1,3 +1,4 @@
+import "../forms/forms.css";
 import { useState } from "react";
 import {
   type Category,
@@ -9,10 +10,10 @@ import {
 import { longestOf } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
+import { Field, SelectField } from "#web/ui/field.tsx";
 import { notices } from "#web/ui/notice-text.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
-import { FormField, SelectField } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -107,7 +108,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       onSubmit={() => save(values, version)}
       onClose={onClose}
     >
-      <FormField label="Name" error={errors.name}>
+      <Field label="Name" error={errors.name}>
         {(ids) => (
           <input
             {...ids}
@@ -117,8 +118,8 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
             onChange={(event) => set({ name: event.currentTarget.value })}
           />
         )}
-      </FormField>
-      <FormField label="Description" hint="under its heading" error={errors.description}>
+      </Field>
+      <Field label="Description" hint="under its heading" error={errors.description}>
         {(ids) => (
           <textarea
             {...ids}
@@ -128,14 +129,16 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
             onChange={(event) => set({ description: event.currentTarget.value })}
           />
         )}
-      </FormField>
+      </Field>
       <SelectField
         label="Notice"
         value={values.regulatory_class}
         error={errors.regulatory_class}
         options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
         help={values.regulatory_class === "none" ? "" : notices[values.regulatory_class]}
-        onChange={(value) => set({ regulatory_class: value as Values["regulatory_class"] })}
+        onChange={({ currentTarget: { value } }) =>
+          set({ regulatory_class: value as Values["regulatory_class"] })
+        }
       />
       <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
     </FormDialog>

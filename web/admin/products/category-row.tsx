@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { type Category, updateCategory } from "#contract/categories.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { FieldProblem } from "../forms/form-field.tsx";
 import { adminApi } from "../session.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { categoryLabels, shownValue } from "./category-labels.ts";
@@ -40,7 +40,7 @@ export function CategoryRow({ category, place, count, problem, ...on }: Props) {
       <span className="category-dot" aria-hidden="true" />
       <div className="category-name">
         <strong dir="auto">{category.name}</strong>
-        <FieldProblem text={problem} />
+        <FieldError text={problem} />
       </div>
       {isAsked ? (
         <div className="category-ask">

@@ -1,5 +1,5 @@
 import { allergens, formats, needs } from "#contract/products.ts";
-import { SelectField } from "../forms/form-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { fields, wordOf } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
@@ -27,7 +27,7 @@ export function Finder({ form }: { form: ProductForm }) {
           label={fields.format.label}
           value={values.format}
           options={formats.map((value) => ({ value, label: wordOf(value) }))}
-          onChange={(value) => set("format", value)}
+          onChange={({ currentTarget: { value } }) => set("format", value)}
         />
         <TextControl form={form} name="net_weight" placeholder="400 g" />
       </div>

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { FieldError } from "#web/ui/field.tsx";
 import { DropZone } from "../forms/drop-zone.tsx";
-import { FieldProblem } from "../forms/form-field.tsx";
 import { newLineKey } from "../forms/lines.ts";
 import { moved, useSortable } from "../forms/sortable.ts";
 import { fileProblem, pictureTypes } from "./files.ts";
@@ -56,7 +56,7 @@ export function Gallery({ form }: { form: ProductForm }) {
           change([...slides, { key: newLineKey(), kind: "video", path, preview: "", alt: "", focal: null }])
         }
       />
-      <FieldProblem text={problem ?? form.errors.gallery} />
+      <FieldError text={problem ?? form.errors.gallery} />
     </FormPanel>
   );
 }

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { listAdminProducts } from "#contract/products.ts";
-import { SelectField } from "../forms/form-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { adminApi } from "../session.ts";
 import { fields } from "./fields.ts";
 import { TextControl } from "./text-control.tsx";
@@ -49,7 +49,7 @@ export function HomePlace({ form, id }: Props) {
         error={form.errors.home_slot}
         options={slots}
         help={<Holder slot={slot === form.base.home_slot ? "" : slot} id={id} />}
-        onChange={(value) => form.set("home_slot", value)}
+        onChange={({ currentTarget: { value } }) => form.set("home_slot", value)}
       />
       {words[slot]?.map(({ name, hint, rows }) => (
         <TextControl key={name} form={form} name={name} hint={hint} {...(rows && { rows })} />

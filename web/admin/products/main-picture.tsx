@@ -2,8 +2,8 @@ import { ImageOff, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Palette } from "#contract/categories.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
 import { DropZone } from "../forms/drop-zone.tsx";
-import { FieldProblem } from "../forms/form-field.tsx";
 import { fileProblem, pictureTypes } from "./files.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { SlideStage } from "./slide-stage.tsx";
@@ -45,7 +45,7 @@ export function MainPicture({ form, palette }: Props) {
         hint="PNG or WebP, 1200 px high"
         onFiles={([file]) => take(file)}
       />
-      <FieldProblem text={problem ?? form.errors.image} />
+      <FieldError text={problem ?? form.errors.image} />
       {image && (
         <>
           <SlideWords slide={image} onChange={(slide) => form.set("image", slide)} />

@@ -1,4 +1,4 @@
-import { SelectField } from "../forms/form-field.tsx";
+import { SelectField } from "#web/ui/field.tsx";
 import { fields } from "./fields.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { HomePlace } from "./home-place.tsx";
@@ -21,7 +21,7 @@ export function Placing({ form, id }: { form: ProductForm; id: number | undefine
         error={errors.status}
         options={statuses}
         help={values.status === "draft" ? "Visitors do not see drafts." : "Visitors see it at once."}
-        onChange={(value) => set("status", value)}
+        onChange={({ currentTarget: { value } }) => set("status", value)}
       />
       <HomePlace form={form} id={id} />
       <TextControl

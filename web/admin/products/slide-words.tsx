@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FormField } from "../forms/form-field.tsx";
+import { Field } from "#web/ui/field.tsx";
 import { middle, type Slide } from "./slide.ts";
 
 interface Props {
@@ -13,7 +13,7 @@ export function SlideWords({ slide, onChange }: Props) {
   const point = slide.focal ?? middle;
   if (slide.kind === "video") {
     return (
-      <FormField label="Title of the video">
+      <Field label="Title of the video">
         {(ids) => (
           <input
             {...ids}
@@ -23,12 +23,12 @@ export function SlideWords({ slide, onChange }: Props) {
             onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
           />
         )}
-      </FormField>
+      </Field>
     );
   }
   return (
     <>
-      <FormField label="Alt text" hint="what the picture shows">
+      <Field label="Alt text" hint="what the picture shows">
         {(ids) => (
           <input
             {...ids}
@@ -39,12 +39,12 @@ export function SlideWords({ slide, onChange }: Props) {
             onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
           />
         )}
-      </FormField>
+      </Field>
       <details className="focal-details">
         <summary>Focal point</summary>
         <div className="form-pair">
           {(["x", "y"] as const).map((axis) => (
-            <FormField key={axis} label={axis === "x" ? "Across" : "Down"}>
+            <Field key={axis} label={axis === "x" ? "Across" : "Down"}>
               {(ids) => (
                 <input
                   {...ids}
@@ -59,7 +59,7 @@ export function SlideWords({ slide, onChange }: Props) {
                   }
                 />
               )}
-            </FormField>
+            </Field>
           ))}
         </div>
         <Button small disabled={slide.focal === null} onClick={() => onChange({ ...slide, focal: null })}>

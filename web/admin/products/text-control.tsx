@@ -1,6 +1,6 @@
 import { longestOf } from "#contract/fields.ts";
 import { productInput } from "#contract/products.ts";
-import { type FieldProps, FormField } from "../forms/form-field.tsx";
+import { Field, type FieldProps } from "#web/ui/field.tsx";
 import { fields, type ProductValues } from "./fields.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
@@ -23,7 +23,7 @@ interface Props extends Omit<FieldProps, "error" | "label"> {
 /** One text of the product, with its label and what is wrong with it. */
 export function TextControl({ form, name, rows, error, placeholder, inputMode, ...field }: Props) {
   return (
-    <FormField label={fields[name].label} {...field} error={form.errors[name] ?? error}>
+    <Field label={fields[name].label} {...field} error={form.errors[name] ?? error}>
       {(ids) => {
         const common = {
           ...ids,
@@ -39,6 +39,6 @@ export function TextControl({ form, name, rows, error, placeholder, inputMode, .
         };
         return rows ? <textarea {...common} rows={rows} /> : <input {...common} inputMode={inputMode} />;
       }}
-    </FormField>
+    </Field>
   );
 }

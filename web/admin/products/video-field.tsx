@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
+import { Field } from "#web/ui/field.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
-import { FormField } from "../forms/form-field.tsx";
 
 /** A video joins the gallery by its address. */
 export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
@@ -11,7 +11,7 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
     setAddress("");
   }
   return (
-    <FormField label="Video" hint="address of a YouTube video">
+    <Field label="Video" hint="address of a YouTube video">
       {(ids) => (
         <div className="video-field">
           <input
@@ -32,6 +32,6 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
           </IconButton>
         </div>
       )}
-    </FormField>
+    </Field>
   );
 }

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type InputEvent, useRef, useState } from "react";
-import { described, FieldFrame } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Values } from "../outcome.ts";
 import { type Country, roomFor, tidyPhone } from "./phone-typing.ts";
@@ -18,8 +18,7 @@ export function PhoneField({ countries, values, error }: Props) {
   const [typed, setTyped] = useState(values.phone ?? "");
   const select = useRef<HTMLSelectElement>(null);
   if (!country) return null;
-  const hint = `${country.digits} digits for ${country.name}. Choose your country for other numbers.`;
-  const frame = { label: "Phone", name: "phone", error, hint };
+  const help = `${country.digits} digits for ${country.name}. Choose your country for other numbers.`;
 
   function take(input: HTMLInputElement, text: string) {
     // What the select shows, for a paste has just changed it before React has drawn again.
@@ -45,44 +44,47 @@ export function PhoneField({ countries, values, error }: Props) {
   }
 
   return (
-    <FieldFrame {...frame}>
-      <span className="flex gap-2.5 md:gap-3">
-        <span className="relative block w-37 flex-none md:w-49">
-          <select
-            ref={select}
-            name="phone_country"
-            aria-label="Country"
-            autoComplete="tel-country-code"
-            defaultValue={country.code}
-            onChange={({ currentTarget }) => setCountry(find(currentTarget.value) ?? countries[0])}
-            className="field appearance-none truncate ps-4 pe-9 md:ps-5 md:pe-10"
-          >
-            {countries.map(({ name, code }) => (
-              <option key={code} value={code}>
-                {name} {code}
-              </option>
-            ))}
-          </select>
-          <Icon
-            name="chevron-down"
-            className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 md:end-4"
+    <Field label="Phone" id="phone" error={error} help={help}>
+      {(control) => (
+        <span className="flex gap-2.5 md:gap-3">
+          <span className="relative block w-37 flex-none md:w-49">
+            <select
+              ref={select}
+              name="phone_country"
+              aria-label="Country"
+              autoComplete="tel-country-code"
+              defaultValue={country.code}
+              onChange={({ currentTarget }) => setCountry(find(currentTarget.value) ?? countries[0])}
+              className="field appearance-none truncate ps-4 pe-9 md:ps-5 md:pe-10"
+            >
+              {countries.map(({ name, code }) => (
+                <option key={code} value={code}>
+                  {name} {code}
+                </option>
+              ))}
+            </select>
+            <Icon
+              name="chevron-down"
+              className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 md:end-4"
+            />
+          </span>
+          <input
+            {...control}
+            name="phone"
+            type="text"
+            inputMode="tel"
+            autoComplete="tel-national"
+            required
+            maxLength={roomFor(typed, country)}
+            defaultValue={values.phone}
+            onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
+              take(currentTarget, currentTarget.value)
+            }
+            onPaste={onPaste}
+            className="field min-w-0 flex-1"
           />
         </span>
-        <input
-          {...described(frame)}
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-          required
-          maxLength={roomFor(typed, country)}
-          defaultValue={values.phone}
-          onInput={({ currentTarget }: InputEvent<HTMLInputElement>) =>
-            take(currentTarget, currentTarget.value)
-          }
-          onPaste={onPaste}
-          className="field min-w-0 flex-1"
-        />
-      </span>
-    </FieldFrame>
+      )}
+    </Field>
   );
 }

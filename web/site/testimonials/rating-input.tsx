@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { described, FieldFrame } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
 const halves = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
@@ -41,39 +41,42 @@ export function RatingInput({ value = "", error }: Props) {
 
   const shown = starsOf(rating);
   return (
-    <FieldFrame label="Rating" name="rating" error={error} className="col-span-full">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
-        <fieldset className="flex">
-          <legend className="sr-only">Rating in stars</legend>
-          {halves.map((half) => (
-            <label key={half} data-on={half <= shown || undefined} className="half-star">
-              <input
-                type="radio"
-                name="stars"
-                value={half}
-                checked={rating !== "" && Number(rating) === half}
-                onChange={() => choose(half)}
-                className="sr-only"
-              />
-              <span className="sr-only">{half === 1 ? "1 star" : `${half} stars`}</span>
-              <Icon name="star-full" size={36} />
-            </label>
-          ))}
-        </fieldset>
-        <input
-          {...described({ name: "rating", error })}
-          ref={box}
-          defaultValue={value}
-          onKeyDown={filterKeys}
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={8}
-          placeholder="1-5"
-          required
-          className="field w-20! sm:w-24!"
-        />
-      </div>
-    </FieldFrame>
+    <Field label="Rating" id="rating" error={error} className="col-span-full">
+      {(control) => (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
+          <fieldset className="flex">
+            <legend className="sr-only">Rating in stars</legend>
+            {halves.map((half) => (
+              <label key={half} data-on={half <= shown || undefined} className="half-star">
+                <input
+                  type="radio"
+                  name="stars"
+                  value={half}
+                  checked={rating !== "" && Number(rating) === half}
+                  onChange={() => choose(half)}
+                  className="sr-only"
+                />
+                <span className="sr-only">{half === 1 ? "1 star" : `${half} stars`}</span>
+                <Icon name="star-full" size={36} />
+              </label>
+            ))}
+          </fieldset>
+          <input
+            {...control}
+            name="rating"
+            ref={box}
+            defaultValue={value}
+            onKeyDown={filterKeys}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={8}
+            placeholder="1-5"
+            required
+            className="field w-20! sm:w-24!"
+          />
+        </div>
+      )}
+    </Field>
   );
 }
 
