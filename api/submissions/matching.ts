@@ -36,7 +36,7 @@ export function matching(
   if (words && isRare) query = query.where(hasRareWords(table, words));
   else if (words) query = query.where(hasWords(engineOf(read), table, words, within));
   if (within) query = query.where("id", ">=", within.first).where("id", "<=", within.last);
-  return query as Query;
+  return query;
 }
 
 /** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */

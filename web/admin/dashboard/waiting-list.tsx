@@ -1,8 +1,9 @@
-import { Handshake, Inbox, type LucideIcon, MessageSquareQuote } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
 import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/overview.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
+import { records } from "../records.ts";
 import { ageOf } from "./age.ts";
 
 type Answer = OutputOf<typeof dashboard>;
@@ -19,7 +20,7 @@ interface Line {
 const lines: Line[] = [
   {
     kind: "contacts",
-    icon: Inbox,
+    icon: records.contact.icon,
     one: "unread message",
     many: "unread messages",
     to: `${href("/admin/contact-submissions")}?view=unread`,
@@ -27,7 +28,7 @@ const lines: Line[] = [
   },
   {
     kind: "partners",
-    icon: Handshake,
+    icon: records.partner.icon,
     one: "unread partner enquiry",
     many: "unread partner enquiries",
     to: `${href("/admin/partner-submissions")}?view=unread`,
@@ -35,7 +36,7 @@ const lines: Line[] = [
   },
   {
     kind: "testimonials",
-    icon: MessageSquareQuote,
+    icon: records.testimonial.icon,
     one: "testimonial to review",
     many: "testimonials to review",
     to: href("/admin/testimonials"),

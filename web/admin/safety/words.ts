@@ -1,4 +1,5 @@
 import type { Backup, BackupStatus, BackupWork } from "#contract/backups.ts";
+import { records } from "../records.ts";
 import { counted } from "../ui/facts.ts";
 
 const minuteMs = 60_000;
@@ -31,10 +32,10 @@ export function makerOf({ reason, by }: Pick<Backup, "reason" | "by">): string {
 }
 
 const nouns = {
-  products: { one: "product", many: "products" },
-  contacts: { one: "message", many: "messages" },
-  partners: { one: "enquiry", many: "enquiries" },
-  testimonials: { one: "testimonial", many: "testimonials" },
+  products: records.product,
+  contacts: records.contact,
+  partners: records.partner,
+  testimonials: records.testimonial,
   subscribers: { one: "sign-up", many: "sign-ups" },
   records: { one: "change", many: "changes" },
   pictures: { one: "picture", many: "pictures" },
