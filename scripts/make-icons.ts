@@ -4,12 +4,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 
 /** lucide (ISC): outlines in the colour of the text. */
 const outlines = `
-  activity arrow-left arrow-right arrow-up-right bell book-open calendar check chevron-down chevron-left chevron-right chevron-up
-  circle-exclamation-point circle-check circle-question-mark circle-x clock copy download ellipsis external-link eye eye-off file-text funnel
-  grip-vertical hand-heart handshake heart image info key-round languages layout-dashboard link list-filter loader-circle lock
-  log-out mail map-pin maximize menu message-circle message-square-quote microscope milk minimize minus monitor package pencil
-  phone plus quote refresh-cw rotate-ccw rotate-ccw-clock save search settings share-2 shield-check sliders-horizontal smartphone sprout square-pen star
-  tag trash triangle-exclamation-point truck undo-2 upload user user-round users wheat x zoom-in zoom-out`;
+  arrow-right arrow-up-right book-open check chevron-down chevron-left chevron-right circle-check circle-exclamation-point
+  circle-x download file-text hand-heart handshake heart info link mail map-pin maximize menu microscope milk minimize minus
+  phone plus refresh-cw share-2 shield-check smartphone sprout triangle-exclamation-point wheat x zoom-in zoom-out`;
 
 /** simple-icons (CC0; trademarks remain their owners'): shapes filled with the colour of the text. */
 const brands = "facebook instagram pinterest whatsapp x youtube";

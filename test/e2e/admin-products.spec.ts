@@ -80,7 +80,7 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await expect(preview.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
   await expectAccessible(page);
   await preview.getByRole("button", { name: "Its card" }).click();
-  await preview.getByRole("link", { name: `View Details: ${title}` }).click();
+  await preview.getByRole("link", { name: /^View Details/ }).click();
   await expect(preview).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
