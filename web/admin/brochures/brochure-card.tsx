@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
 import { apiOrigin } from "#web/api-client.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -117,15 +118,14 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>
-            <button
-              type="button"
+            <IconButton
+              label={`Delete ${name}`}
               className="icon-button outlined icon-danger"
               title="Delete"
               onClick={onDelete}
             >
               <Trash2 size={17} />
-              <span className="sr-only">Delete {name}</span>
-            </button>
+            </IconButton>
           </div>
         )}
       </div>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { deleteBrochure } from "#contract/brochures.ts";
 import { restoreTrash, trashDays } from "#contract/trash.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
@@ -51,10 +52,10 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
   return (
     <>
       <PageHead title="Brochures" intro="A new file replaces the old one on every page at once.">
-        <button type="button" className="button button-primary" onClick={() => setSearch({ add: "1" })}>
+        <Button variant="primary" onClick={() => setSearch({ add: "1" })}>
           <Plus size={18} />
           Add document
-        </button>
+        </Button>
       </PageHead>
       {deleted && (
         <div className="panel brochure-gone">

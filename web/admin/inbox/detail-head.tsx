@@ -1,5 +1,6 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { Submission, SubmissionStatus } from "#contract/submissions.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
@@ -59,15 +60,9 @@ export function DetailHead({ noun, row, inbox }: Props) {
           canRestore={(field) => !isTrash && field in historyLabels}
           onRestore={putBack}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={binLabel}
-          title={binLabel}
-          onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
-        >
+        <IconButton label={binLabel} onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}>
           {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
-        </button>
+        </IconButton>
       </header>
       <div className="detail-facts">
         <dl className="facts">

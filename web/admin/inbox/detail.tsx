@@ -1,6 +1,7 @@
 import { ArrowLeft, Mail, MailOpen, MessageCircle, Reply } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { Button } from "#web/ui/button.tsx";
 import { replaced, useAddress } from "../lists/address.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Loading } from "../ui/loading.tsx";
@@ -71,14 +72,10 @@ export function Detail({ noun, id, inbox }: Props) {
           </a>
         )}
         {!row.deleted_at && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}
-          >
+          <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
             {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
             {row.is_read ? "Mark unread" : "Mark read"}
-          </button>
+          </Button>
         )}
       </footer>
     </section>

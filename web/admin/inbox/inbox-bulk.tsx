@@ -1,5 +1,6 @@
 import { Mail, MailOpen, RotateCcw, Trash2 } from "lucide-react";
 import { type Submission, type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
+import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "../lists/bulk-bar.tsx";
 import type { Selection } from "../lists/selection.ts";
 import { counted } from "../ui/facts.ts";
@@ -50,20 +51,20 @@ export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: P
       }
     >
       {isTrash ? (
-        <button type="button" className="button button-small" onClick={does.onRestore}>
+        <Button small onClick={does.onRestore}>
           <RotateCcw size={17} />
           Restore
-        </button>
+        </Button>
       ) : (
         <>
-          <button type="button" className="button button-small" onClick={() => does.onMark(!canUnread)}>
+          <Button small onClick={() => does.onMark(!canUnread)}>
             {canUnread ? <Mail size={17} /> : <MailOpen size={17} />}
             <span className="bulk-word">{canUnread ? "Mark unread" : "Mark read"}</span>
-          </button>
-          <button type="button" className="button button-small button-danger" onClick={does.onRemove}>
+          </Button>
+          <Button variant="danger" small onClick={does.onRemove}>
             <Trash2 size={17} />
             Delete
-          </button>
+          </Button>
         </>
       )}
     </BulkBar>

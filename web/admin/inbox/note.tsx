@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/submissions.ts";
+import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
@@ -91,13 +92,13 @@ export function Note({ noun, row, inbox }: Props) {
       {isDirty && (
         <div className="note-foot">
           <span>Kept on this device, not saved yet</span>
-          <button type="button" className="button button-small" onClick={() => setText(base)}>
+          <Button small onClick={() => setText(base)}>
             Discard
-          </button>
-          <button type="submit" className="button button-small button-primary" aria-disabled={isBusy}>
+          </Button>
+          <Button variant="primary" small type="submit" aria-disabled={isBusy}>
             {isBusy && <span className="spinner" aria-hidden="true" />}
             Save note
-          </button>
+          </Button>
         </div>
       )}
       {clash && (

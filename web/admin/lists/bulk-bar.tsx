@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import type { Selection } from "./selection.ts";
 
 interface Props {
@@ -38,9 +39,9 @@ export function BulkBar({ what, selection, rows, count = selection.ids.size, chi
           {count.toLocaleString("en")} selected
         </span>
         {children}
-        <button type="button" className="icon-button" aria-label="Clear selection" onClick={selection.clear}>
+        <IconButton label="Clear selection" onClick={selection.clear}>
           <X size={18} />
-        </button>
+        </IconButton>
       </div>
       {more && <div className="bulk-more">{more}</div>}
     </div>

@@ -1,6 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import type { Endpoint } from "#contract/endpoint.ts";
+import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { download } from "./download.ts";
 
@@ -24,16 +25,10 @@ export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Pr
   }
 
   return (
-    <button
-      type="button"
-      className="button"
-      disabled={total === 0}
-      aria-disabled={isBusy || undefined}
-      onClick={() => isBusy || save()}
-    >
+    <Button disabled={total === 0} aria-disabled={isBusy || undefined} onClick={() => isBusy || save()}>
       {isBusy ? <span className="spinner" aria-hidden="true" /> : <Download size={18} />}
       Export {total.toLocaleString("en")}
       {isCapped && "+"}
-    </button>
+    </Button>
   );
 }

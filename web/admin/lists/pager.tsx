@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { pageSize } from "#contract/fields.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { useAddress } from "./address.ts";
 
 interface Props {
@@ -56,24 +57,22 @@ export function Pager({ page, size = pageSize.usual }: Props) {
         {page.total.toLocaleString("en")}
         {page.capped && "+"}
       </span>
-      <button
-        type="button"
+      <IconButton
+        label="Previous page"
         className="icon-button outlined"
-        aria-label="Previous page"
         disabled={number === 1}
         onClick={back}
       >
         <ChevronLeft size={18} />
-      </button>
-      <button
-        type="button"
+      </IconButton>
+      <IconButton
+        label="Next page"
         className="icon-button outlined"
-        aria-label="Next page"
         disabled={!page.next}
         onClick={() => page.next && go(page.next, number + 1, [...trail, page.next])}
       >
         <ChevronRight size={18} />
-      </button>
+      </IconButton>
     </nav>
   );
 }

@@ -6,6 +6,7 @@ import {
   listSubscribers,
   type Subscriber,
 } from "#contract/newsletter.ts";
+import { Button } from "#web/ui/button.tsx";
 import { changed, useAddress } from "../lists/address.ts";
 import type { Column } from "../lists/column-head.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -76,14 +77,10 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
         </>
       }
       bulk={(chosen) => (
-        <button
-          type="button"
-          className="button button-small button-danger"
-          onClick={() => remove(chosen.map(({ id }) => id))}
-        >
+        <Button variant="danger" small onClick={() => remove(chosen.map(({ id }) => id))}>
           <UserMinus size={17} />
           Remove
-        </button>
+        </Button>
       )}
       className="cards subscribers"
       columns={columnsOf((id) => remove([id]))}
@@ -106,11 +103,11 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
       isHeadHidden: true,
       cell: ({ id, email }) => (
         <div className="row-actions">
-          <button type="button" className="button button-small button-danger" onClick={() => remove(id)}>
+          <Button variant="danger" small onClick={() => remove(id)}>
             <UserMinus size={17} />
             Remove
             <span className="sr-only"> {email}</span>
-          </button>
+          </Button>
         </div>
       ),
     },

@@ -1,6 +1,8 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import type { Testimonial } from "#contract/testimonials.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { Stars } from "#web/ui/stars.tsx";
 import { replaced } from "../lists/address.ts";
 import type { Column } from "../lists/column-head.tsx";
@@ -84,42 +86,28 @@ function RowActions({ testimonial, moderation }: { testimonial: Testimonial; mod
   return (
     <div className="row-actions">
       {status === "pending" && (
-        <button
-          type="button"
-          className="button button-small button-primary"
-          onClick={() => moderation.judge(testimonial, "approve")}
-        >
+        <Button variant="primary" small onClick={() => moderation.judge(testimonial, "approve")}>
           <Check size={17} />
           Approve{whose}
-        </button>
+        </Button>
       )}
       {status === "rejected" ? (
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => moderation.judge(testimonial, "restore")}
-        >
+        <Button small onClick={() => moderation.judge(testimonial, "restore")}>
           <RotateCcw size={16} />
           Restore{whose}
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="button button-small button-danger"
-          onClick={() => moderation.judge(testimonial, "reject")}
-        >
+        <Button variant="danger" small onClick={() => moderation.judge(testimonial, "reject")}>
           Reject{whose}
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={`Delete the testimonial of ${name}`}
+      <IconButton
+        label={`Delete the testimonial of ${name}`}
         title="Delete"
         onClick={() => moderation.remove(testimonial)}
       >
         <Trash2 size={19} />
-      </button>
+      </IconButton>
     </div>
   );
 }

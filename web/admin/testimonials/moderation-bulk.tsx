@@ -1,5 +1,6 @@
 import { Check, RotateCcw, Trash2 } from "lucide-react";
 import type { Testimonial } from "#contract/testimonials.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Moderation, Verdict } from "./use-moderation.ts";
 
 interface Props {
@@ -19,42 +20,26 @@ export function ModerationBulk({ chosen, moderation }: Props) {
   return (
     <>
       {has("pending", "rejected") && (
-        <button
-          type="button"
-          className="button button-small button-primary"
-          onClick={() => act("approve", "pending", "rejected")}
-        >
+        <Button variant="primary" small onClick={() => act("approve", "pending", "rejected")}>
           <Check size={17} />
           Approve
-        </button>
+        </Button>
       )}
       {has("rejected", "approved") && (
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => act("restore", "rejected", "approved")}
-        >
+        <Button small onClick={() => act("restore", "rejected", "approved")}>
           <RotateCcw size={16} />
           Back to pending
-        </button>
+        </Button>
       )}
       {has("pending", "approved") && (
-        <button
-          type="button"
-          className="button button-small button-danger"
-          onClick={() => act("reject", "pending", "approved")}
-        >
+        <Button variant="danger" small onClick={() => act("reject", "pending", "approved")}>
           Reject
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className="button button-small button-danger"
-        onClick={() => act("delete", "pending", "approved", "rejected")}
-      >
+      <Button variant="danger" small onClick={() => act("delete", "pending", "approved", "rejected")}>
         <Trash2 size={17} />
         Delete
-      </button>
+      </Button>
     </>
   );
 }

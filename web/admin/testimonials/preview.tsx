@@ -2,7 +2,9 @@ import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-r
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
 import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
 import { Blank } from "../ui/blank.tsx";
@@ -71,16 +73,9 @@ function takeFocus(heading: HTMLHeadingElement | null) {
 function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opened }) {
   const { previous, next, open, close } = opened;
   const step = (label: string, to: number | undefined, icon: React.ReactNode) => (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={label}
-      title={label}
-      disabled={to === undefined}
-      onClick={() => to !== undefined && open(to)}
-    >
+    <IconButton label={label} disabled={to === undefined} onClick={() => to !== undefined && open(to)}>
       {icon}
-    </button>
+    </IconButton>
   );
   return (
     <header className="testimonial-head">
@@ -96,9 +91,9 @@ function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opene
       <StatusTag status={testimonial.status} />
       {step("Previous testimonial", previous, <ChevronLeft size={20} />)}
       {step("Next testimonial", next, <ChevronRight size={20} />)}
-      <button type="button" className="icon-button" aria-label="Close" title="Close" onClick={close}>
+      <IconButton label="Close" onClick={close}>
         <X size={20} />
-      </button>
+      </IconButton>
     </header>
   );
 }
@@ -122,30 +117,28 @@ function Foot({
     <>
       <footer className="testimonial-foot">
         {status !== "approved" && (
-          <button
-            type="button"
-            className="button button-primary"
+          <Button
+            variant="primary"
             aria-keyshortcuts="a"
             onClick={() => moderation.judge(testimonial, "approve")}
           >
             <Check size={17} />
             Approve
-          </button>
+          </Button>
         )}
         {status === "rejected" ? (
-          <button type="button" className="button" onClick={() => moderation.judge(testimonial, "restore")}>
+          <Button onClick={() => moderation.judge(testimonial, "restore")}>
             <RotateCcw size={16} />
             Restore
-          </button>
+          </Button>
         ) : (
-          <button
-            type="button"
-            className="button button-danger"
+          <Button
+            variant="danger"
             aria-keyshortcuts="r"
             onClick={() => moderation.judge(testimonial, "reject")}
           >
             Reject
-          </button>
+          </Button>
         )}
         {status === "approved" && (
           <VisibleSwitch
@@ -153,17 +146,15 @@ function Foot({
             onShow={(isShown) => moderation.show(testimonial, isShown)}
           />
         )}
-        <button
-          type="button"
-          className="button testimonial-history"
+        <Button
+          className="testimonial-history"
           aria-expanded={isHistoryOpen}
           onClick={() => setHistoryOpen(!isHistoryOpen)}
         >
           History
-        </button>
-        <button
-          type="button"
-          className="button button-danger"
+        </Button>
+        <Button
+          variant="danger"
           onClick={() => {
             opened.close();
             moderation.remove(testimonial);
@@ -171,7 +162,7 @@ function Foot({
         >
           <Trash2 size={17} />
           Delete
-        </button>
+        </Button>
       </footer>
       {isHistoryOpen && (
         <History

@@ -1,4 +1,5 @@
 import { RotateCcw, Trash2 } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
 import type { Column } from "../lists/column-head.tsx";
 import { capital, records } from "../records.ts";
 import { longDate } from "../ui/dates.ts";
@@ -36,26 +37,16 @@ export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void)
       cell: (row) => (
         <>
           <div className="row-actions">
-            <button
-              type="button"
-              className="button button-small"
-              aria-disabled={trash.isBusy}
-              onClick={() => trash.isBusy || trash.restore([row])}
-            >
+            <Button small aria-disabled={trash.isBusy} onClick={() => trash.isBusy || trash.restore([row])}>
               <RotateCcw size={16} />
               Restore
               <span className="sr-only"> {row.item.title}</span>
-            </button>
-            <button
-              type="button"
-              className="button button-small button-danger"
-              aria-disabled={trash.isBusy}
-              onClick={() => onPurge(row)}
-            >
+            </Button>
+            <Button variant="danger" small aria-disabled={trash.isBusy} onClick={() => onPurge(row)}>
               <Trash2 size={16} />
               Delete for good
               <span className="sr-only"> {row.item.title}</span>
-            </button>
+            </Button>
           </div>
           <Problem text={trash.problems.get(row.id)} />
         </>

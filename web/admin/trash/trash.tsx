@@ -2,8 +2,9 @@ import "../lists/lists.css";
 import "./trash.css";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { listTrash, type TrashKind, trashDays, trashKinds } from "#contract/trash.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
 import { Tabs } from "../lists/tabs.tsx";
@@ -49,22 +50,14 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         tools={<Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />}
         bulk={(chosen) => (
           <>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => trash.restore(chosen).then(selection.clear)}
-            >
+            <Button small onClick={() => trash.restore(chosen).then(selection.clear)}>
               <RotateCcw size={17} />
               Restore
-            </button>
-            <button
-              type="button"
-              className="button button-small button-danger"
-              onClick={() => setDoomed(chosen)}
-            >
+            </Button>
+            <Button variant="danger" small onClick={() => setDoomed(chosen)}>
               <Trash2 size={17} />
               Delete for good
-            </button>
+            </Button>
           </>
         )}
         className="cards trash"
@@ -95,11 +88,7 @@ function tabsOf(counts: Record<TrashKind, number> | undefined) {
 }
 
 function ShowAll() {
-  return (
-    <Link className="button" to="?">
-      Show everything
-    </Link>
-  );
+  return <ButtonLink to="?">Show everything</ButtonLink>;
 }
 
 export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
