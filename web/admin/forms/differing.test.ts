@@ -31,4 +31,11 @@ describe("words that differ", () => {
     const { mine, theirs } = differing(`${text}old ${text}`, `${text}new ${text}`);
     expect([own(mine), own(theirs)]).toEqual([["old"], ["new"]]);
   });
+
+  test("are all words of long texts that have next to none in common", () => {
+    const [one, other] = ["one ".repeat(3_000), "another ".repeat(1_000)];
+    const { mine, theirs } = differing(one, other);
+    expect([mine, theirs]).toEqual([[{ text: one, isOwn: true }], [{ text: other, isOwn: true }]]);
+    expect(differing("", "new")).toEqual({ mine: [], theirs: [{ text: "new", isOwn: true }] });
+  });
 });
