@@ -13,9 +13,11 @@ export interface ApiSettings {
   onRenewal?: (token: string) => void;
 }
 
-interface CallOptions {
+export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** Sends this call in place of the client's own, such as one that tells how far it is. */
+  fetch?: typeof fetch | undefined;
 }
 
 /** The API answered with an error, or did not answer at all (`status` 0). */
@@ -45,18 +47,19 @@ export interface ApiClient {
   call<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
 }
 
-/** Files as well, which only the panel asks for. */
-export interface FileClient extends ApiClient {
-  /** The whole answer of an endpoint that sends a file. */
-  file<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<Blob>;
+/** Files and events as well, which only the panel asks for. */
+export interface StreamClient extends ApiClient {
+  /** The answer of an endpoint that streams, to be read as it comes. */
+  open<E extends Endpoint>(endpoint: E, given?: CallOf<E>, options?: CallOptions): Promise<Response>;
 }
 
-export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): FileClient {
-  async function ask(endpoint: Endpoint, given: Given = {}, options: CallOptions = {}): Promise<Response> {
+export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): StreamClient {
+  async function open(endpoint: Endpoint, given: Given = {}, options: CallOptions = {}): Promise<Response> {
     const request = requestOf(endpoint, given, options, token?.() ?? null);
     let response: Response;
     try {
-      response = await fetch(base + addressOf(endpoint, given), request);
+      const send = options.fetch ?? fetch;
+      response = await send(base + addressOf(endpoint, given), request);
     } catch (cause) {
       throw new ApiError({ type: "about:blank", title: "The server cannot be reached", status: 0 }, cause);
     }
@@ -68,12 +71,12 @@ export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings):
   }
 
   return {
+    open,
     async call(endpoint, given, options) {
-      const response = await ask(endpoint, given, options);
+      const response = await open(endpoint, given, options);
       if (response.status === 204) return undefined as OutputOf<typeof endpoint>;
       return (await response.json()) as OutputOf<typeof endpoint>;
     },
-    file: async (endpoint, given, options) => (await ask(endpoint, given, options)).blob(),
   };
 }
 
@@ -84,18 +87,18 @@ interface Given {
 }
 
 function requestOf(
-  endpoint: Endpoint,
+  { method, output }: Endpoint,
   { body }: Given,
   options: CallOptions,
   token: string | null,
 ): RequestInit {
-  const headers = new Headers({ accept: "application/json" });
+  const headers = new Headers({ accept: typeof output === "string" ? output : "application/json" });
   // Calls without a body say so too; of a form with files the browser writes the type and its boundary.
   if (!(body instanceof FormData)) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
   if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey);
   return {
-    method: endpoint.method,
+    method,
     headers,
     credentials: "include",
     signal: options.signal ?? null,
@@ -103,8 +106,7 @@ function requestOf(
   };
 }
 
-/** Path and query of a call, for links to downloads as well. */
-export function addressOf(endpoint: Endpoint, { params, query }: Given): string {
+function addressOf(endpoint: Endpoint, { params, query }: Given): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),
@@ -135,10 +137,10 @@ export function apiOrigin(): string {
   return document.documentElement.dataset.api ?? "";
 }
 
-let browserClient: FileClient | undefined;
+let browserClient: StreamClient | undefined;
 
 /** The browser's own client; the session's token goes with every call, as long as there is one. */
-export function browserApi(): FileClient {
+export function browserApi(): StreamClient {
   browserClient ??= createApiClient({
     fetch: (input, init) => fetch(input, init),
     base: apiOrigin(),

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { href, replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
-import { ApiError, browserApi, type FileClient, tokenKey } from "#web/api-client.ts";
+import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
 
 const adminKey = "admin";
@@ -75,16 +75,16 @@ export function endSession() {
 }
 
 /** Every call of the panel goes through here; see `withSession`. */
-export const adminApi: FileClient = {
+export const adminApi: StreamClient = {
   call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options)),
-  file: (endpoint, given, options) => withSession(() => browserApi().file(endpoint, given, options)),
+  open: (endpoint, given, options) => withSession(() => browserApi().open(endpoint, given, options)),
 };
 
 /**
  * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows;
  * refused later, the admin logs in again over the page, and the same call is made once more.
  */
-export async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
   try {

@@ -1,11 +1,11 @@
 import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { createBrochure } from "#contract/brochures.ts";
+import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { sizeOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FileButton } from "../upload/file-button.tsx";
-import { send } from "../upload/send.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import { useUpload } from "../upload/use-upload.ts";
@@ -39,7 +39,7 @@ export function AddDialog({ file: first, onClose }: Props) {
     const form = new FormData();
     form.set("name", name);
     form.set("file", file);
-    if (!(await start(file, (task) => send(createBrochure, form, task)))) return;
+    if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
     notify.success(`${name.trim()} is added`);
     // Another address: the page reads its list again.
     onClose();

@@ -10,7 +10,6 @@ import { notify } from "../shell/toasts.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";
-import { send } from "../upload/send.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import { useUpload } from "../upload/use-upload.ts";
@@ -45,7 +44,9 @@ export function BrochureCard({ brochure, onDelete }: Props) {
     const form = new FormData();
     form.set("version", String(version));
     form.set("file", file);
-    const isThere = await start(file, (task) => send(updateBrochure, form, { params: { id }, ...task }));
+    const isThere = await start(file, (options) =>
+      adminApi.call(updateBrochure, { params: { id }, body: form }, options),
+    );
     if (isThere) notify.success(`${name} is replaced`);
     await revalidate();
   }

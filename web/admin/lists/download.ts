@@ -3,7 +3,7 @@ import { adminApi } from "../session.ts";
 
 /** Fetches a file that only an admin may have, and hands it to the browser under `name`. */
 export async function download<E extends Endpoint>(endpoint: E, given: CallOf<E>, name: string) {
-  const file = await adminApi.file(endpoint, given);
+  const file = await (await adminApi.open(endpoint, given)).blob();
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "#web/api-client.ts";
+import { ApiError, type CallOptions } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
+import { fetchWithProgress } from "./fetch-with-progress.ts";
 
 export interface Progress {
   fileName: string;
@@ -8,11 +9,6 @@ export interface Progress {
   total: number;
   /** Seconds, as the speed so far tells; undefined before there is one. */
   secondsLeft: number | undefined;
-}
-
-interface Task {
-  signal: AbortSignal;
-  onProgress: (sent: number, total: number) => void;
 }
 
 /** One upload at a time, with how far it is and what went wrong. It ends when the page is left. */
@@ -30,8 +26,8 @@ export function useUpload() {
     return () => removeEventListener("beforeunload", ask);
   }, [progress]);
 
-  /** Answers whether the file arrived; a cancelled one did not, and that is no problem. */
-  async function start(file: File, task: (given: Task) => Promise<unknown>): Promise<boolean> {
+  /** Answers whether the call of `task` succeeded; a cancelled one did not, and that is no problem. */
+  async function start(file: File, task: (options: CallOptions) => Promise<unknown>): Promise<boolean> {
     const stop = new AbortController();
     const startedAt = performance.now();
     running.current = stop;
@@ -43,7 +39,7 @@ export function useUpload() {
       setProgress({ fileName: file.name, sent, total, secondsLeft });
     };
     try {
-      await task({ signal: stop.signal, onProgress });
+      await task({ signal: stop.signal, fetch: fetchWithProgress(onProgress) });
       return true;
     } catch (error) {
       if (error instanceof Response) throw error;
