@@ -1,6 +1,7 @@
+import { createParser } from "eventsource-parser";
 import { useEffect, useEffectEvent } from "react";
 import { followEvents, type LiveEvent, liveEvent } from "#contract/events.ts";
-import { apiOrigin, tokenKey } from "#web/api-client.ts";
+import { ApiError, browserApi, tokenKey } from "#web/api-client.ts";
 import { profileUpdated } from "./session.ts";
 
 /** `event` is null after a gap: anything may have changed meanwhile. */
@@ -78,7 +79,7 @@ function end() {
   stop = undefined;
 }
 
-/** Another session, another stream; none, none. */
+/** Begins a new stream when the session has another token; without one there is none. */
 function followSession() {
   if (localStorage.getItem(tokenKey) === tokenInUse) return;
   end();
@@ -91,20 +92,20 @@ async function follow(signal: AbortSignal) {
     tokenInUse = localStorage.getItem(tokenKey);
     // Waits for `followSession`.
     if (!tokenInUse) return;
-    const hasAnswered = await readStream(tokenInUse, signal, () => {
+    const isRefused = await readStream(signal, () => {
       pause = firstPause;
       // Also the first time: what the screens show was read before the stream was open.
       tell(null);
     });
     // A refused session would be refused again: the next call of the page sees to it.
-    if (signal.aborted || hasAnswered === 401) return;
+    if (signal.aborted || isRefused) return;
     await wait(pause * (0.75 + Math.random() / 2), signal);
     pause = Math.min(pause * 2, longestPause);
   }
 }
 
-/** Reads until the stream ends, by whatever; answers the status, 0 without one. */
-async function readStream(token: string, outer: AbortSignal, onOpen: () => void): Promise<number> {
+/** Reads until the stream ends, by whatever; answers whether the session was refused. */
+async function readStream(outer: AbortSignal, onOpen: () => void): Promise<boolean> {
   const own = new AbortController();
   const signal = AbortSignal.any([outer, own.signal]);
   let watch: ReturnType<typeof setTimeout> | undefined;
@@ -112,29 +113,20 @@ async function readStream(token: string, outer: AbortSignal, onOpen: () => void)
     clearTimeout(watch);
     watch = setTimeout(() => own.abort(), silence);
   };
-  let status = 0;
+  const parser = createParser({ onEvent: ({ data }) => hear(data) });
   try {
     heard();
-    const response = await fetch(apiOrigin() + followEvents.path, {
-      headers: { accept: "text/event-stream", authorization: `Bearer ${token}` },
-      credentials: "include",
-      signal,
-    });
-    status = response.status;
-    if (!response.ok || !response.body) return status;
+    const { body } = await browserApi().open(followEvents, {}, { signal });
     onOpen();
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = "";
+    const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return status;
+      const { value } = (await reader?.read()) ?? {};
+      if (value === undefined) return false;
       heard();
-      const lines = (rest + value).split("\n");
-      rest = lines.pop() ?? "";
-      for (const line of lines) if (line.startsWith("data:")) hear(line.slice(5));
+      parser.feed(value);
     }
-  } catch {
-    return status;
+  } catch (error) {
+    return error instanceof ApiError && error.status === 401;
   } finally {
     clearTimeout(watch);
     own.abort();
@@ -146,7 +138,7 @@ function hear(text: string) {
     const event = liveEvent.safeParse(JSON.parse(text));
     if (event.success) tell(event.data);
   } catch {
-    // A line that is not ours to understand.
+    // An event that is not ours to understand.
   }
 }
 
