@@ -1,6 +1,6 @@
 #!/bin/bash
 # Makes every picture of the site again from nothing: logo, labels, packshots,
-# still lifes, and the files that are delivered. Finished masters in .work are
+# still lifes, and the files that are delivered, brochures among them. Finished masters in .work are
 # kept, so a run that was stopped goes on where it was; delete .work to start over.
 #
 #   bash make-all.sh                 everything
@@ -38,6 +38,7 @@ if [ "$what" != scenes ]; then
     done
   done
   node export/export-packs.mjs
+  node documents/make.mjs
 fi
 
 if [ "$what" != packs ]; then

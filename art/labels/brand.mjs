@@ -25,6 +25,9 @@ let serial = 0;
 /** A document-wide unique id for gradients, clips and filters. */
 export const uid = (prefix) => `${prefix}${(serial += 1)}`;
 
+/** The outline of a leaf of length 1 along the x axis, `w` being half its breadth. */
+export const blade = (w = 0.3) => `M0 0C.18 ${-w * 1.15} .66 ${-w * 1.2} 1 0C.7 ${w} .22 ${w * 1.05} 0 0Z`;
+
 const round = (n) => Math.round(n * 100) / 100;
 
 /**
@@ -45,7 +48,7 @@ export function leaf({
 }) {
   const id = uid("leaf");
   const w = breadth;
-  const blade = `M0 0C.18 ${-w * 1.15} .66 ${-w * 1.2} 1 0C.7 ${w} .22 ${w * 1.05} 0 0Z`;
+  const outer = blade(w);
   const feet = fine ? [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.69, 0.78, 0.86] : [0.2, 0.34, 0.48, 0.61, 0.73];
   const sideVeins = feet
     .map((t) => {
@@ -58,7 +61,7 @@ export function leaf({
     .join("");
   return `<g transform="translate(${round(x)} ${round(y)}) rotate(${angle}) scale(${length})">
     <linearGradient id="${id}" x1="0" y1="0" x2="1" y2="0"><stop offset="0" stop-color="${dark}"/><stop offset="1" stop-color="${light}"/></linearGradient>
-    <clipPath id="${id}c"><path d="${blade}"/></clipPath><path d="${blade}" fill="url(#${id})"/>
+    <clipPath id="${id}c"><path d="${outer}"/></clipPath><path d="${outer}" fill="url(#${id})"/>
     <path d="M0 0C.3 ${w * 0.12} .7 ${w * 0.1} 1 0C.7 ${w} .22 ${w * 1.05} 0 0Z" fill="${dark}" opacity=".5"/>
     <path d="M.1 ${-w * 0.38}C.3 ${-w * 0.86} .6 ${-w * 0.84} .84 ${-w * 0.3}C.6 ${-w * 0.62} .34 ${-w * 0.66} .1 ${-w * 0.38}Z" fill="#fff" opacity=".16"/>
     <path d="M-.07 .012C.3 ${w * 0.12} .7 ${w * 0.1} .97 0" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="${fine ? 0.011 : 0.015}" stroke-linecap="round"/>

@@ -8,7 +8,7 @@ import { projectRoot } from "#test/support/imports.ts";
  * Packages of the lock file, those of other platforms and of the tools for development counted. A new one is a decision: raise
  * this with the reason in the commit, and lower it where packages go.
  */
-const mostPackages = 578;
+const mostPackages = 559;
 
 interface Locked {
   version?: string;
@@ -162,8 +162,6 @@ const weighed: [name: RegExp, licence: string][] = [
   [/^(?:axe-core|@axe-core\/.+|lightningcss(?:-.+)?)$/, "MPL-2.0"],
   // A library of its own that is loaded at run time and can be exchanged.
   [/^@img\/sharp-/, "LGPL-3.0-or-later"],
-  // Its file LICENSE is the text of MIT; its package.json does not say so.
-  [/^png-js$/, "none"],
 ];
 
 function isAllowed(name: string, expression: string): boolean {
