@@ -113,14 +113,11 @@ async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
 }
 
 type Deed = Act & { action: string };
+type Next = Partial<Pick<Stored, "status" | "is_visible">>;
+type Seen = { version?: number | undefined };
 
 /** Gives all of them what `next` says; answers those that this changed. */
-async function change(
-  writer: Writer,
-  rows: Stored[],
-  next: Partial<Pick<Stored, "status" | "is_visible">>,
-  deed: Deed,
-): Promise<Stored[]> {
+async function change(writer: Writer, rows: Stored[], next: Next, deed: Deed): Promise<Stored[]> {
   const entries = rows
     .map((stored) => ({ ...deed, record: "testimonial", id: stored.id, changes: differences(stored, next) }))
     .filter(({ changes }) => changes.length > 0);
@@ -135,6 +132,23 @@ async function change(
   await remember(writer, entries);
   await touchContent(writer);
   return saved as Stored[];
+}
+
+async function changeOne(
+  writer: Writer,
+  id: number,
+  next: Next,
+  version: number | undefined,
+  deed: Deed,
+): Promise<Outcome<Stored>> {
+  await takeTurn(writer);
+  const [stored] = await find(writer, [id]);
+  if (!stored) return { missing };
+  if (isStale(stored, version)) return { stale: stored };
+  if (next.is_visible === 1 && !mayBeShown({ ...stored, ...next }))
+    return { refused: "Only an approved testimonial can be shown: approve it first" };
+  const [saved = stored] = await change(writer, [stored], next, deed);
+  return { saved };
 }
 
 /** Moves to the trash; answers those that were not there yet. */
@@ -183,36 +197,11 @@ export const testimonialWrites = {
       : { refused: "This idempotency key was used for another testimonial" };
   },
 
-  async judge(
-    writer: Writer,
-    id: number,
-    { verdict, version }: { verdict: Verdict; version?: number | undefined },
-    act: Act,
-  ): Promise<Outcome<Stored>> {
-    await takeTurn(writer);
-    const [stored] = await find(writer, [id]);
-    if (!stored) return { missing };
-    if (isStale(stored, version)) return { stale: stored };
-    const [saved = stored] = await change(writer, [stored], outcomes[verdict], { ...act, action: verdict });
-    return { saved };
-  },
+  judge: (writer: Writer, id: number, { verdict, version }: { verdict: Verdict } & Seen, act: Act) =>
+    changeOne(writer, id, outcomes[verdict], version, { ...act, action: verdict }),
 
-  async show(
-    writer: Writer,
-    id: number,
-    { is_visible, version }: { is_visible: 0 | 1; version?: number | undefined },
-    act: Act,
-  ): Promise<Outcome<Stored>> {
-    await takeTurn(writer);
-    const [stored] = await find(writer, [id]);
-    if (!stored) return { missing };
-    if (isStale(stored, version)) return { stale: stored };
-    if (is_visible === 1 && !mayBeShown(stored))
-      return { refused: "Only an approved testimonial can be shown: approve it first" };
-    const deed = { ...act, action: is_visible ? "show" : "hide" };
-    const [saved = stored] = await change(writer, [stored], { is_visible }, deed);
-    return { saved };
-  },
+  show: (writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Act) =>
+    changeOne(writer, id, { is_visible }, version, { ...act, action: is_visible ? "show" : "hide" }),
 
   /** Moves to the trash. */
   async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
