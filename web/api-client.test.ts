@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createContact } from "#contract/contacts.ts";
+import { followEvents } from "#contract/events.ts";
 import { createProduct, listProducts } from "#contract/products.ts";
 import { createApiClient } from "./api-client.ts";
 
@@ -51,4 +52,15 @@ test("files go as multipart, whose type the browser writes", async () => {
 test("a success of another status than the promised one is a failure", async () => {
   const { api } = clientWith(null, 200);
   await expect(api.call(createContact, { body: message })).rejects.toThrow("Something went wrong");
+});
+
+test("what streams is asked for by its own type and handed over as it comes, or sent by another fetch", async () => {
+  const { api, sent } = clientWith("secret", 200);
+  const answer = await api.open(followEvents);
+  expect(answer.body).toBeInstanceOf(ReadableStream);
+  expect(new Headers(sent[0]?.headers).get("accept")).toBe("text/event-stream");
+  const given: unknown[] = [];
+  const fetch = async (address: unknown) => Response.json(given.push(address));
+  await api.call(listProducts, { query: {} }, { fetch });
+  expect([given, sent.length]).toEqual([["https://api.example/api/products"], 1]);
 });
