@@ -23,11 +23,11 @@ export default defineConfig({
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
-                  test: /(ui[\\/](button|icon|leaf)|site[\\/]company|contract[\\/]messages)\.tsx?/,
+                  test: /(ui[\\/](button|icon|leaf|stars)|site[\\/]company|contract[\\/]messages)\.tsx?/,
                 },
                 {
                   name: "form",
-                  test: /web[\\/]site[\\/](submission-form|use-submission|form-card|letter)\.tsx?/,
+                  test: /web[\\/]site[\\/](submission-form|use-submission|form-card|message-form)\.tsx?/,
                 },
                 {
                   name: "product",
