@@ -83,7 +83,8 @@ test("a testimonial goes back to its former status and visibility, not over anot
   await page.route(`**/api/testimonials/${data.id}`, () => undefined);
   await judge("reject");
   await dialog.getByRole("button", { name: "Put back the former Status" }).last().click();
-  await expect(dialog.getByText("Somebody changed this in the meantime")).toBeVisible();
+  const history = dialog.getByRole("region", { name: "History" });
+  await expect(history.getByText("Somebody changed this in the meantime")).toBeVisible();
   await page.unrouteAll();
   expect(await site.api("GET", `/api/testimonials/${data.id}`)).toMatchObject({
     data: { status: "rejected" },
