@@ -338,7 +338,7 @@ export const byHand: Change[] = [
     promise: "The dashboard loads at most 300 KB",
     file: "web/admin/layout.tsx",
     from: 'import { Menu, X } from "lucide-react";',
-    to: 'import * as icons from "lucide-react";\nimport { Menu, X } from "lucide-react";\nObject.assign(globalThis, { icons });',
+    to: 'import worker from "pdfjs-dist/build/pdf.worker.min.mjs?raw";\nimport { Menu, X } from "lucide-react";\nObject.assign(globalThis, { worker });',
   },
   {
     promise: "A message is answered 503 with",
