@@ -43,6 +43,8 @@ test.describe("with the API on a host of its own", () => {
     await page.goto(site.url);
     await expect(page.locator("html")).toHaveAttribute("data-api", apiUrl);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Products" }).click();
+    // Until then the first picture is one of Home's, which goes with it.
+    await expect(page).toHaveURL(/\/products$/);
     const picture = page.getByRole("main").locator('img[src*="/media/"]').first();
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty("complete", true);
