@@ -55,7 +55,7 @@ function productPage(product) {
     <div class="what"><h1>${escape(product.title)}</h1><p class="subtitle">${escape(product.subtitle)}</p><p class="usage">(${escape(product.usage)})</p>
       <p>${escape(product.description)}</p>${variants(product)}</div>
     <div class="highlights"><h2>Highlights</h2><ul>${each(product.highlights, (words) => `<li>${tick}${escape(words)}</li>`)}</ul></div>
-    <div class="nutrients"><h2>Key Nutrients</h2><ul>${each(product.keyNutrients, (words) => `<li>${bullet("var(--color-sprout)")}${escape(words)}</li>`)}</ul></div>
+    <div class="nutrients"><h2>Key Nutrients</h2><ul style="--rows:${Math.ceil(product.keyNutrients.length / 2)}">${each(product.keyNutrients, (words) => `<li>${bullet("var(--color-sprout)")}${escape(words)}</li>`)}</ul></div>
     <div class="ingredients"><h2>Ingredients</h2><p>${escape(product.ingredients.slice(0, split))}</p><b>${escape(product.ingredients.slice(split + 1))}</b></div>
     <div class="foot"><dl>${each(facts, ([name, value]) => `<div><dt>${name}</dt><dd>${escape(value)}</dd></div>`)}</dl>${warning ? notice(warning) : ""}</div>`,
     { head: category.name, palette: category.palette, look: "product" },
