@@ -344,6 +344,13 @@ test("the lightbox covers the window in the dark, and its script comes when it i
   expect(scripts.filter((address) => address.includes("lightbox"))).not.toEqual([]);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   expect(await box.boundingBox()).toEqual({ x: 0, y: 0, width, height });
+  // The picture keeps the colour of its product.
+  const [stage, frame] = await Promise.all(
+    [page.locator("button.stage"), box.locator(".lightbox-frame").first()].map((part) =>
+      part.evaluate((element) => getComputedStyle(element).backgroundColor),
+    ),
+  );
+  expect(frame).toBe(stage);
   const ground = await box.locator(".lightbox-screen").evaluate((screen) => {
     const [red = 255, green = 255, blue = 255] = (
       getComputedStyle(screen).backgroundColor.match(/[\d.]+/g) ?? []

@@ -31,9 +31,11 @@ export function Stage({ product, palette }: Props) {
         }}
       />
       {open && (
-        <Suspense>
-          <ProductLightbox product={product} onClose={() => setOpen(false)} />
-        </Suspense>
+        <div data-palette={palette} className="contents">
+          <Suspense>
+            <ProductLightbox product={product} onClose={() => setOpen(false)} />
+          </Suspense>
+        </div>
       )}
     </>
   );
