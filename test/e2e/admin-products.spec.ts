@@ -90,6 +90,11 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole("button", { name: "Move picture 1", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Preview" }).click();
+  // The one that is stored now, no longer the file of this browser.
+  const shown = preview.getByRole("img", { name: "A tin of malted milk" });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
 
   const visitor = await (await browser.newContext()).newPage();
   const address = `${site.url}/product/${encodeURIComponent(title)}`;

@@ -22,7 +22,7 @@ export function previewed({ image, ...values }: ProductValues): ShownProduct {
     format: values.format as ShownProduct["format"],
     // Its own size shows as soon as it is there.
     picture: image && {
-      path: image.preview,
+      path: image.kind === "stored" ? image.path : image.preview,
       alt: image.alt,
       width: 1,
       height: 1,
