@@ -15,7 +15,7 @@ export function NameField({ value, problem, onChange }: Props) {
       <label className="labelled">
         Name
         <input
-          className="input"
+          className="field"
           name="name"
           dir="auto"
           autoComplete="off"

@@ -75,7 +75,7 @@ export function LineList({ label, lines, onChange, errors = {}, error }: Props) 
                 <GripVertical size={18} />
               </button>
               <textarea
-                className="input line-input"
+                className="field line-input"
                 rows={1}
                 aria-label={`${label}, line ${place + 1}`}
                 aria-invalid={problem ? true : undefined}

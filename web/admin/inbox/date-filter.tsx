@@ -62,7 +62,7 @@ export function DateRange() {
         From
         <input
           type="date"
-          className="input"
+          className="field"
           value={from}
           max={to}
           onChange={(event) => set("from", event.currentTarget.value)}
@@ -72,7 +72,7 @@ export function DateRange() {
         to
         <input
           type="date"
-          className="input"
+          className="field"
           value={to}
           min={from}
           required

@@ -77,7 +77,7 @@ export function Note({ noun, row, inbox }: Props) {
       <label htmlFor={field}>Private note</label>
       <textarea
         id={field}
-        className="input"
+        className="field"
         dir="auto"
         rows={2}
         maxLength={limits.message}

@@ -17,7 +17,7 @@ export function CodeStep({ problem, onBack }: Props) {
       <label htmlFor="code">Code</label>
       <input
         ref={field}
-        className="input input-large login-code"
+        className="field field-large login-code"
         id="code"
         name="code"
         inputMode="text"

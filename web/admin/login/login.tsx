@@ -78,7 +78,7 @@ export default function LogIn() {
           <div className="login-step" hidden={isCodeAsked}>
             <label htmlFor="email">E-mail</label>
             <input
-              className="input input-large"
+              className="field field-large"
               id="email"
               name="email"
               type="email"
@@ -91,7 +91,7 @@ export default function LogIn() {
             <Problem id="email-problem" text={problems?.email} />
             <label htmlFor="password">Password</label>
             <PasswordField
-              className="input-large"
+              className="field-large"
               id="password"
               name="password"
               autoComplete="current-password"

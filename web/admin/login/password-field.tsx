@@ -8,7 +8,7 @@ export function PasswordField({ className = "", ...input }: Omit<ComponentProps<
     <span className="password-field">
       <input
         {...input}
-        className={`input ${className}`.trimEnd()}
+        className={`field ${className}`.trimEnd()}
         type={isShown ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}

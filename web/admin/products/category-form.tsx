@@ -112,7 +112,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         {(ids) => (
           <input
             {...ids}
-            className="input"
+            className="field"
             maxLength={longestOf(categoryInput.shape.name)}
             value={values.name}
             onChange={(event) => set({ name: event.currentTarget.value })}
@@ -123,7 +123,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         {(ids) => (
           <textarea
             {...ids}
-            className="input"
+            className="field"
             maxLength={longestOf(categoryInput.shape.description)}
             value={values.description}
             onChange={(event) => set({ description: event.currentTarget.value })}

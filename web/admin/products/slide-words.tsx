@@ -17,7 +17,7 @@ export function SlideWords({ slide, onChange }: Props) {
         {(ids) => (
           <input
             {...ids}
-            className="input"
+            className="field"
             maxLength={limits.shortText}
             value={slide.alt}
             onChange={(event) => onChange({ ...slide, alt: event.currentTarget.value })}
@@ -32,7 +32,7 @@ export function SlideWords({ slide, onChange }: Props) {
         {(ids) => (
           <input
             {...ids}
-            className="input"
+            className="field"
             maxLength={limits.shortText}
             placeholder="Daniry Kids Formula tin, chocolate"
             value={slide.alt}

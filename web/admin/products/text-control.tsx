@@ -28,7 +28,7 @@ export function TextControl({ form, name, rows, error, placeholder, inputMode, .
         const common = {
           ...ids,
           name,
-          className: "input",
+          className: "field",
           value: form.values[name],
           placeholder,
           maxLength: longestOf(productInput.shape[name]),

@@ -16,7 +16,7 @@ export function VideoField({ onAdd }: { onAdd: (address: string) => void }) {
         <div className="video-field">
           <input
             {...ids}
-            className="input"
+            className="field"
             inputMode="url"
             placeholder="https://"
             value={address}

@@ -125,7 +125,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
             <div key={part}>
               <label htmlFor={`profile-${part}`}>{labels[part]}</label>
               <input
-                className="input"
+                className="field"
                 id={`profile-${part}`}
                 name={part}
                 type={part === "email" ? "email" : "text"}

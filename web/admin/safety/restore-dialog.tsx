@@ -79,7 +79,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
         <div className="labelled">
           <label htmlFor="restore-word">Type {restoreWord} to go on</label>
           <input
-            className="input"
+            className="field"
             id="restore-word"
             value={word}
             autoComplete="off"

@@ -43,13 +43,13 @@ function LogInDialog() {
       {!known && (
         <label className="labelled">
           E-mail
-          <input className="input" name="email" type="email" autoComplete="username" required />
+          <input className="field" name="email" type="email" autoComplete="username" required />
         </label>
       )}
       <label className="labelled">
         {known ? `Password for ${known}` : "Password"}
         <input
-          className="input"
+          className="field"
           name="password"
           type="password"
           autoComplete="current-password"
@@ -62,7 +62,7 @@ function LogInDialog() {
         <label className="labelled">
           Code of your authenticator app, or a recovery code
           <input
-            className="input"
+            className="field"
             name="code"
             autoComplete="one-time-code"
             maxLength={longestOf(logIn.body.shape.code)}
