@@ -3,6 +3,7 @@ import { Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from
 import { useNavigate } from "react-router";
 import { longestOf, searchField } from "#contract/fields.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
+import { logInAddress } from "../session.ts";
 import { Marked } from "../ui/marked.tsx";
 import { type Hit, titleOf, useHits } from "./palette-hits.ts";
 
@@ -30,7 +31,7 @@ export function SearchPalette({ start, onClose }: { start: string; onClose: () =
     if (!hit) return;
     onClose();
     // The site has a document of its own.
-    if (hit.address.startsWith("/admin")) navigate(hit.address);
+    if (hit.address.startsWith(logInAddress)) navigate(hit.address);
     else location.assign(hit.address);
   }
 
