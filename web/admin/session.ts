@@ -57,7 +57,14 @@ export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.problem.type === secondFactorProblem;
 }
 
-export function clearSession() {
+/** The session is over, and no page is to be come back to. */
+export function leaveSession() {
+  hasLoggedOut = true;
+  forgetAsked();
+  clearSession();
+}
+
+function clearSession() {
   isProven = false;
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(adminKey);
@@ -68,9 +75,7 @@ export function clearSession() {
 export function endSession() {
   // The request takes its token before that is forgotten.
   const told = browserApi().call(logOut);
-  hasLoggedOut = true;
-  forgetAsked();
-  clearSession();
+  leaveSession();
   return told.catch(() => undefined);
 }
 

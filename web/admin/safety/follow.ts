@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { type BackupStatus, getBackups } from "#contract/backups.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
-import { clearSession, logInAddress, restoredKey } from "../session.ts";
+import { leaveSession, logInAddress, restoredKey } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 
 /** Milliseconds between two questions while something is under way. */
@@ -47,7 +47,7 @@ function tellEnd(kind: "backup" | "restore", { failure, backups }: BackupStatus,
 
 /** Everybody was logged out. The log-in page follows as soon as the site answers again, and says what was restored. */
 async function leave() {
-  clearSession();
+  leaveSession();
   sessionStorage.setItem(restoredKey, goesBackTo);
   const isBack = () =>
     fetch(logInAddress, { method: "HEAD" }).then(
