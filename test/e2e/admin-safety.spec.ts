@@ -73,15 +73,24 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
         if (route.request().method() === "HEAD") await asked;
         await route.continue();
       });
+      const opened: string[] = [];
+      page.on("request", (request) => {
+        if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
+      });
       await page.keyboard.press("Enter");
-      // What the panel asks for once more in this moment must not lead back to this page after the log-in.
+      // What the panel asks for once more in this moment leads neither to a log-in page that is loaded a second time
+      // under what is typed there, nor back to this page after the log-in.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 90_000 })
         .toBeNull();
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       ask();
       await expect(panel.getByText("You can leave this page.")).toHaveCount(0);
       await expect(page.getByText(/The site is back at Today/)).toBeVisible({ timeout: 90_000 });
+      expect(opened).toEqual(["/admin"]);
       await expectAccessible(page);
 
       await page.getByLabel("E-mail").fill(owner.email);

@@ -14,6 +14,8 @@ export const restoredKey = "restored";
 let isProven = false;
 /** After a log-out there is no page to come back to. */
 let hasLoggedOut = false;
+/** The log-in page is about to be loaded anew. */
+let isLeaving = false;
 
 /** Presence is all the browser can know; whether the token holds, the server says at every call. */
 export function hasSession(): boolean {
@@ -57,8 +59,14 @@ export function asksForCode(error: unknown): boolean {
   return error instanceof ApiError && error.problem.type === secondFactorProblem;
 }
 
-/** The session is over, and no page is to be come back to. */
+/** The session is over, and whoever calls loads the log-in page anew. Until then no call ends, so that nothing else leads there first and what is typed there is lost when it loads. */
 export function leaveSession() {
+  isLeaving = true;
+  forgetSession();
+}
+
+/** Forgets the session and the page to come back to. */
+function forgetSession() {
   hasLoggedOut = true;
   forgetAsked();
   clearSession();
@@ -75,7 +83,7 @@ function clearSession() {
 export function endSession() {
   // The request takes its token before that is forgotten.
   const told = browserApi().call(logOut);
-  leaveSession();
+  forgetSession();
   return told.catch(() => undefined);
 }
 
@@ -90,6 +98,7 @@ export const adminApi: StreamClient = {
  * refused later, the admin logs in again over the page, and the same call is made once more.
  */
 async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  if (isLeaving) return new Promise(() => {});
   if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
   try {
