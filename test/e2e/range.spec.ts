@@ -398,6 +398,14 @@ async function swipe(page: Page, by: number) {
     client.send("Input.dispatchTouchEvent", { type, touchPoints: x === undefined ? [] : [{ x, y: 400 }] });
   const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
   const start = 195 - by / 2;
+  // A picture that still comes in lies elsewhere than under the finger.
+  const offCentre = () =>
+    page.evaluate(() => {
+      const { left = 0, right = 0 } =
+        document.querySelector(".swiper-slide-active .lightbox-frame")?.getBoundingClientRect() ?? {};
+      return Math.abs(left + right - innerWidth);
+    });
+  await expect.poll(offCentre).toBeLessThan(2);
   // What may be touched in which way is known to the window one drawing later.
   await frame();
   await frame();
