@@ -1,0 +1,54 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** One run of `wrk`, the load generator: written in C, so that what it measures is the server and not the generator. */
+export interface Load {
+  requests: number;
+  perSecond: number;
+  /** Milliseconds within which half of the requests, and 99 of 100, were answered. */
+  p50: number;
+  p99: number;
+}
+
+export interface Call {
+  url: string;
+  seconds: number;
+  connections: number;
+  /** A Lua file that makes the requests; without one they are plain GETs. */
+  script?: string;
+}
+
+/** @throws where wrk is not installed, or anything but 2xx was answered */
+export async function load({ url, seconds, connections, script }: Call): Promise<Load> {
+  const asked = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--latency"];
+  const { stdout } = await run("wrk", [
+    ...asked,
+    ...(script ? ["-s", script] : []),
+    "-H",
+    "accept-encoding: br",
+    url,
+  ]).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+    throw new Error("wrk is missing. Debian and Ubuntu have it: apt install wrk");
+  });
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url} was not always answered:\n${stdout}`);
+  return {
+    requests: Number(found(stdout, /(\d+) requests in/)),
+    perSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
+    p50: milliseconds(found(stdout, /50%\s+(\S+)/)),
+    p99: milliseconds(found(stdout, /99%\s+(\S+)/)),
+  };
+}
+
+function found(text: string, pattern: RegExp): string {
+  const value = pattern.exec(text)?.[1];
+  if (value === undefined) throw new Error(`wrk said something unknown:\n${text}`);
+  return value;
+}
+
+function milliseconds(text: string): number {
+  const factor = text.endsWith("us") ? 0.001 : text.endsWith("ms") ? 1 : 1000;
+  return Number.parseFloat(text) * factor;
+}
