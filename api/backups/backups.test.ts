@@ -8,6 +8,7 @@ import { createDiskStorage } from "#api/media/disk.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { filesOf, keptRowsOf, rowsOf } from "#test/support/contents.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { countFaults } from "#test/support/inbox-counts.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { isEmpty } from "./empty.ts";
 import { makeArchive } from "./make.ts";
@@ -90,7 +91,10 @@ describe("an archive", () => {
         await addFiles(unpacked, await mediaOf(other));
         await exchangeRows(unpacked, target);
         expect(await isEmpty(target)).toBe(false);
+        // Over what is there, too.
+        await exchangeRows(unpacked, target);
         await target.destroy();
+        expect(await countFaults(other.database.read)).toEqual([]);
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
         expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
         expect((await rowsOf(other.database.read)).sessions).toEqual([]);

@@ -18,13 +18,13 @@ export interface TableShape {
   refersTo: string[];
 }
 
-/** Kysely's own account of the schema, which is kept by migrating. */
-const ofMigrations = /^kysely_/;
+/** Kysely's own account of the schema, which is kept by migrating; and what triggers count, wherever rows are written. */
+const following = /^(kysely_|inbox_)/;
 
-/** Every table with rows of its own, each after those that it refers to. Indexes of words follow from them. */
+/** Every table with rows of its own, each after those that it refers to. Indexes of words and counts follow from them. */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {
   const shapes = await (engineOf(read) === "sqlite" ? shapesOfSqlite(read) : shapesOfPostgres(read));
-  return inOrder(shapes.filter(({ name }) => !ofMigrations.test(name)));
+  return inOrder(shapes.filter(({ name }) => !following.test(name)));
 }
 
 async function shapesOfSqlite(read: Reader): Promise<TableShape[]> {

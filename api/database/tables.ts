@@ -107,6 +107,27 @@ interface PartnerTable extends InboxSubmission {
   phone_country: string;
 }
 
+/** Submissions of one inbox that lists cannot tell apart; in several rows, whose `slot` says nothing. */
+interface InboxCountTable {
+  inbox: "contacts" | "partners";
+  /** "" where the inbox knows no reasons. */
+  reason: string;
+  status: SubmissionStatus;
+  is_read: boolean;
+  is_deleted: boolean;
+  slot: number;
+  count: number;
+}
+
+interface InboxDayTable extends InboxCountTable {
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  /** All their ids lie from here… */
+  first_id: number;
+  /** …to here. */
+  last_id: number;
+}
+
 interface SubscriberTable extends Deletable {
   id: Generated<number>;
   email: string;
@@ -226,6 +247,8 @@ export interface Tables {
   testimonials: TestimonialTable;
   contacts: ContactTable;
   partners: PartnerTable;
+  inbox_counts: InboxCountTable;
+  inbox_days: InboxDayTable;
   subscribers: SubscriberTable;
   brochures: BrochureTable;
   downloads: DownloadTable;
@@ -255,4 +278,4 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "changes",
   "findings",
 ]);
-export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_read", "is_sample"]);
+export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

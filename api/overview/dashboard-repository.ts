@@ -2,23 +2,33 @@ import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 
-const submissions = ["contacts", "partners", "testimonials"] as const;
-type Submissions = (typeof submissions)[number];
+const inboxes = ["contacts", "partners"] as const;
+type Inbox = (typeof inboxes)[number];
+type Submissions = Inbox | "testimonials";
 
 /** Counts by day, YYYY-MM-DD in UTC. */
 export type PerDay = Map<string, number>;
 
+/** How many lie in an inbox, as triggers count them. */
+function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
+  return select
+    .selectFrom("inbox_counts")
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
+    .where("inbox", "=", inbox)
+    .where("is_deleted", "=", false);
+}
+
 /** How many of each wait, as columns of a query. */
 function waitingIn(select: ExpressionBuilder<Tables, never>) {
-  const count = (table: Submissions) =>
-    select
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .where("deleted_at", "is", null);
   return [
-    count("contacts").where("is_read", "=", false).as("unreadContacts"),
-    count("partners").where("is_read", "=", false).as("unreadPartners"),
-    count("testimonials").where("status", "=", "pending").as("pendingTestimonials"),
+    letters(select, "contacts").where("is_read", "=", false).as("unreadContacts"),
+    letters(select, "partners").where("is_read", "=", false).as("unreadPartners"),
+    select
+      .selectFrom("testimonials")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("deleted_at", "is", null)
+      .where("status", "=", "pending")
+      .as("pendingTestimonials"),
   ];
 }
 
@@ -40,21 +50,17 @@ export function dashboardRepository(read: Reader) {
     figures() {
       return read
         .selectNoFrom((select) => {
-          const count = (table: "products" | Submissions) =>
+          const count = (table: "products" | "testimonials" | "subscribers") =>
             select
               .selectFrom(table)
               .select(({ fn }) => fn.countAll<number>().as("n"))
               .where("deleted_at", "is", null);
           return [
             count("products").as("products"),
-            letters("contacts").as("contacts"),
-            letters("partners").as("partners"),
+            letters(select, "contacts").as("contacts"),
+            letters(select, "partners").as("partners"),
             count("testimonials").as("testimonials"),
-            select
-              .selectFrom("subscribers")
-              .select(({ fn }) => fn.countAll<number>().as("n"))
-              .where("deleted_at", "is", null)
-              .as("subscribers"),
+            count("subscribers").as("subscribers"),
             select
               .selectFrom("brochures")
               .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
@@ -62,14 +68,6 @@ export function dashboardRepository(read: Reader) {
               .as("downloads"),
             ...waitingIn(select),
           ];
-          // Every status: said so that SQLite counts in the index of statuses, not in the rows themselves.
-          function letters(table: "contacts" | "partners") {
-            return select
-              .selectFrom(table)
-              .select(({ fn }) => fn.countAll<number>().as("n"))
-              .where("deleted_at", "is", null)
-              .where(sql<SqlBool>`status >= ''`);
-          }
         })
         .executeTakeFirstOrThrow();
     },
@@ -94,7 +92,18 @@ export function dashboardRepository(read: Reader) {
 
     /** How many of each kind came on each day since `firstDay`; days without any are left out. */
     async perDay(firstDay: string): Promise<Record<Submissions | "subscribers", PerDay>> {
-      const counted = [...submissions, "subscribers" as const].map(async (table) => {
+      const kept = inboxes.map(async (inbox) => {
+        const rows = await read
+          .selectFrom("inbox_days")
+          .select(["day", (select) => select.fn.sum<number>("count").as("count")])
+          .where("inbox", "=", inbox)
+          .where("day", ">=", firstDay)
+          .where("is_deleted", "=", false)
+          .groupBy("day")
+          .execute();
+        return [inbox, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
+      });
+      const counted = (["testimonials", "subscribers"] as const).map(async (table) => {
         const rows = await read
           .selectFrom(table)
           .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
@@ -104,7 +113,10 @@ export function dashboardRepository(read: Reader) {
           .execute();
         return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
       });
-      return Object.fromEntries(await Promise.all(counted)) as Record<Submissions | "subscribers", PerDay>;
+      return Object.fromEntries(await Promise.all([...kept, ...counted])) as Record<
+        Submissions | "subscribers",
+        PerDay
+      >;
     },
 
     /** Downloads of each document: all there were, and those of each day since `firstDay`. */
@@ -126,18 +138,17 @@ export function dashboardRepository(read: Reader) {
     },
 
     async reasons(firstDay: string) {
-      // By days as well, in the order of an index: SQLite would sort all rows to group them by reason alone.
       const rows = await read
-        .selectFrom("contacts")
-        .select(["reason", (select) => select.fn.countAll<number>().as("count")])
-        .where("deleted_at", "is", null)
-        .where(since(firstDay))
-        .groupBy([day, "reason"])
+        .selectFrom("inbox_days")
+        .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
+        .where("inbox", "=", "contacts")
+        .where("day", ">=", firstDay)
+        .where("is_deleted", "=", false)
+        .groupBy("reason")
         .execute();
-      const counts = new Map<string, number>();
-      for (const { reason, count } of rows) counts.set(reason, (counts.get(reason) ?? 0) + Number(count));
-      return [...counts]
-        .map(([reason, count]) => ({ reason, count }))
+      const counts = rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+      return counts
+        .filter(({ count }) => count > 0)
         .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
     },
 

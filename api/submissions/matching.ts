@@ -40,7 +40,7 @@ export function matching(
 }
 
 /** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */
-export function daysOf({ from, to }: Pick<Filter, "from" | "to">) {
+function daysOf({ from, to }: Pick<Filter, "from" | "to">) {
   return {
     from: from && `${from}T00:00:00.000Z`,
     before: to && new Date(Date.parse(`${to}T00:00:00.000Z`) + dayMs).toISOString(),

@@ -1,6 +1,5 @@
-import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
-import { hasWords, type Span, searchText } from "#api/database/full-text.ts";
+import { hasWords, searchText } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
@@ -14,7 +13,8 @@ import type {
   SubmissionUpdate,
 } from "#contract/submissions.ts";
 import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
-import { daysOf, matching } from "./matching.ts";
+import { keptCounts } from "./kept-counts.ts";
+import { matching } from "./matching.ts";
 
 const common = [
   "id",
@@ -49,7 +49,11 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
     /** Reads what is to be known of a filter once, for its pages and its count. */
     async matching({ sort, ...filter }: InboxFilter) {
       const newest = sort === "newest";
-      const [days, isRare] = await Promise.all([daysFound(filter), hasRare(filter)]);
+      // Rows are read in the order of their ids, and days in the past lie deep.
+      const [{ total, within: days }, isRare] = await Promise.all([
+        keptCounts(read, inbox).find(filter),
+        hasRare(filter),
+      ]);
 
       return {
         /** A page of at most `limit` rows after the row `after`, and whether there are more. */
@@ -86,53 +90,21 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
         /** All that match, or `capped` at so many that nobody cares. */
         async count(): Promise<{ total: number; capped: boolean }> {
-          const { search, status, reason, view, deleted_at } = filter;
-          if (days && !search && !status && !reason && !deleted_at && view !== "unread") {
-            return { total: days.total, capped: false };
-          }
-          // Days are counted in their own index; only the index of words gains by knowing the ids.
-          const found = matching(read, inbox, filter, { within: search ? days : undefined, isRare }).select(
-            "id",
-          );
+          if (!filter.search && !filter.deleted_at) return { total, capped: false };
+          const found = matching(read, inbox, filter, { within: days, isRare })
+            .select("id")
+            .limit(mostCounted + 1);
           const row = await read
-            .selectFrom((search ? found.limit(mostCounted + 1) : found).as("found"))
+            .selectFrom(found.as("found"))
             .select((select) => select.fn.countAll<number>().as("total"))
             .executeTakeFirstOrThrow();
-          const total = Number(row.total);
-          return search && total > mostCounted
-            ? { total: mostCounted, capped: true }
-            : { total, capped: false };
+          return { total: Math.min(Number(row.total), mostCounted), capped: Number(row.total) > mostCounted };
         },
       };
     },
 
     /** How many each view and each status has. */
-    async counts() {
-      const [live, trash] = await Promise.all([
-        read
-          .selectFrom(table)
-          .select(["status", "is_read", (select) => select.fn.countAll<number>().as("count")])
-          .where("deleted_at", "is", null)
-          .groupBy(["status", "is_read"])
-          .execute(),
-        read
-          .selectFrom(table)
-          .select((select) => select.fn.countAll<number>().as("count"))
-          .where("deleted_at", "is not", null)
-          .executeTakeFirstOrThrow(),
-      ]);
-      const sum = (counts: (row: (typeof live)[number]) => boolean) =>
-        live.filter(counts).reduce((total, row) => total + Number(row.count), 0);
-      const of = (status: SubmissionStatus) => sum((row) => row.status === status);
-      return {
-        all: sum(() => true),
-        unread: sum((row) => !row.is_read),
-        trash: Number(trash.count),
-        new: of("new"),
-        open: of("open"),
-        done: of("done"),
-      };
-    },
+    counts: () => keptCounts(read, inbox).ofViews(),
 
     /** 0 where there is none. */
     async lastId(): Promise<number> {
@@ -165,30 +137,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       .select((select) => select.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return Number(count) <= fewRows;
-  }
-
-  /**
-   * How many rows the days of a filter have, whatever else it asks for, and between which ids they lie: rows are read in the order
-   * of their ids, and days in the past lie deep.
-   */
-  async function daysFound(
-    filter: Choice["filter"] & object,
-  ): Promise<(Span & { total: number }) | undefined> {
-    const { from, before } = daysOf(filter);
-    if (!from && !before) return undefined;
-    // Not `id` itself: PostgreSQL would walk all ids from their end until one has the right day.
-    let query = read
-      .selectFrom(table)
-      .select([
-        sql<number>`min(id + 0)`.as("first"),
-        sql<number>`max(id + 0)`.as("last"),
-        sql<number>`count(*)`.as("total"),
-      ])
-      .where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
-    if (from) query = query.where("created_at", ">=", from);
-    if (before) query = query.where("created_at", "<", before);
-    const { first, last, total } = await query.executeTakeFirstOrThrow();
-    return { first: first ?? 0, last: last ?? 0, total: Number(total) };
   }
 }
 

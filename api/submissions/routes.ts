@@ -5,8 +5,8 @@ import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import type { InboxEndpoints, SubmissionCounts } from "#contract/submissions.ts";
-import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
+import type { InboxEndpoints } from "#contract/submissions.ts";
+import type { Choice, Inbox, Part } from "./inbox.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
 
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
@@ -65,8 +65,7 @@ export function inboxRoutes(
     const [matching, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
     const { rows, more } = await matching.page(limit, after);
     const isWhole = after === null && !more;
-    const known = isWhole ? rows.length : counted(filter, counts);
-    const total = known === undefined ? await matching.count() : { total: known, capped: false };
+    const total = isWhole ? { total: rows.length, capped: false } : await matching.count();
     return { data: rows, ...total, next: nextCursor(rows, more), counts };
   });
 
@@ -109,13 +108,4 @@ export function inboxRoutes(
     const restore = (part: Part) => write.setDeleted(part, false, act);
     return { restored: await change("restore", choice, restore) };
   });
-}
-
-/** How many rows a filter shows, where the counts of the views and statuses say so already. */
-function counted(
-  { view, status, reason, from, to, deleted_at, search }: InboxFilter,
-  counts: SubmissionCounts,
-): number | undefined {
-  if (reason || from || to || deleted_at || search || (status && view !== "all")) return undefined;
-  return counts[status ?? view];
 }

@@ -7,6 +7,7 @@ import { readTableShapes, type TableShape } from "#api/database/table-shapes.ts"
 import type { Tables } from "#api/database/tables.ts";
 import { engine, proof } from "#test/proof/proof.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
+import { countFaults } from "#test/support/inbox-counts.ts";
 import { schemaOf } from "#test/support/schema.ts";
 import { trialModule } from "#test/support/trial-writes.ts";
 
@@ -215,6 +216,7 @@ proof(
         if (JSON.stringify(after.get(table)) !== JSON.stringify(lines))
           count.fail(`${release}: ${table} differs`);
       }
+      for (const fault of await countFaults(opened.database.read)) count.fail(`${release}: ${fault}`);
       await opened.close();
     }
     count.note(`${releases.length} releases, ${compared} rows compared`);

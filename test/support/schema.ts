@@ -16,7 +16,11 @@ export async function schemaOf(database: Kysely<Tables>): Promise<string[]> {
         select 'index: ' || indexdef from pg_indexes where schemaname = 'public'
         union all
         select 'constraint ' || conrelid::regclass || ': ' || pg_get_constraintdef(oid) from pg_constraint
-          where connamespace = 'public'::regnamespace`
+          where connamespace = 'public'::regnamespace
+        union all
+        select 'trigger: ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+        union all
+        select 'function: ' || pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace`
   ).execute(database);
   return rows.map(({ line }) => line).sort();
 }
