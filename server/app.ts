@@ -11,8 +11,10 @@ import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
 import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
+import { sendKept } from "./ready-to-send.ts";
 import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 import { createPatientServer } from "./slow-clients.ts";
@@ -42,7 +44,7 @@ export async function createApp({
   standStill,
   site,
 }: AppParts): Promise<FastifyInstance> {
-  let pages: ReturnType<typeof createPages> | undefined;
+  const kept = createKeptAnswers(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
   const drain = createDrain();
   const app = Fastify({
@@ -63,7 +65,7 @@ export async function createApp({
         createPatientServer((request, response) => {
           if (refuseRequestLine(request, response, headers)) return;
           if (standStill?.refuse(request, response, headers)) return;
-          if (!pages?.serveKept(request, response)) handler(request, response);
+          if (!sendKept(kept, request, response)) handler(request, response);
         }),
       ),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
@@ -92,18 +94,7 @@ export async function createApp({
     );
   });
 
-  if (site) {
-    pages = createPages(app, {
-      build: site.build,
-      contentVersion,
-      publicUrl: environment.publicUrl,
-      apiUrl: environment.apiUrl,
-      newsletter: environment.newsletter,
-      rateLimit: environment.rateLimit,
-      headers,
-    });
-  }
-  addMetrics(app, environment.metricsToken, pages?.cache);
+  addMetrics(app, environment.metricsToken, kept);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     try {
@@ -117,7 +108,7 @@ export async function createApp({
   });
   await app.register(serveOrigins(environment.siteOrigins, plugins));
 
-  if (site && pages) {
+  if (site) {
     await app.register(fastifyStatic, {
       root: site.clientFolder,
       wildcard: false,
@@ -127,7 +118,16 @@ export async function createApp({
       cacheControl: false,
       setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
     });
-    await app.register(pages.plugin);
+    const pages = createPages(app, {
+      build: site.build,
+      kept,
+      publicUrl: environment.publicUrl,
+      apiUrl: environment.apiUrl,
+      newsletter: environment.newsletter,
+      rateLimit: environment.rateLimit,
+      headers,
+    });
+    await app.register(pages);
   }
   return app;
 }

@@ -61,6 +61,19 @@ async function dress(path: string, render: Render, apiUrl: string): Promise<Page
   return { status, headers: sent, etag, bodies: { identity: html.body }, isWhole };
 }
 
+/** The bytes of a page as a browser takes them, and the headers that belong to them. */
+export function formOf(page: Page, packing: Encoding) {
+  const packed = page.bodies[packing];
+  const body = packed ?? page.bodies.identity;
+  const headers: Record<string, string | number> = {
+    ...page.headers,
+    etag: page.etag,
+    ...(packed && packing !== "identity" && { "content-encoding": packing }),
+    "content-length": body.length,
+  };
+  return { headers, body };
+}
+
 /**
  * What is sent of what the router wrote. Only scripts with our nonce are hashed: one that came in with somebody's words
  * has none, and stays forbidden.

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
-import type { PageCache } from "./page-cache.ts";
 
 /**
  * Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data.
  * @param token opens them to other machines; without one they are this machine's alone
  */
-export function addMetrics(app: FastifyInstance, token: string | undefined, pages?: PageCache) {
+export function addMetrics(app: FastifyInstance, token: string | undefined, kept: KeptAnswers) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -25,7 +25,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, page
       reply.elapsedTime / 1000,
     );
   });
-  if (pages) watchPages(app, pages, registers);
+  watchKept(app, kept, registers);
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!mayReadMetrics(request.raw, token)) {
@@ -43,7 +43,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, page
 const logEveryMs = 60_000;
 
 /** Pages from memory are only counted as they are sent; figures and log read the counts now and then. */
-function watchPages(app: FastifyInstance, pages: PageCache, registers: Registry[]) {
+function watchKept(app: FastifyInstance, kept: KeptAnswers, registers: Registry[]) {
   new Counter({
     name: "daniry_kept_page_answers_total",
     help: "Pages answered from memory, by route and status",
@@ -51,14 +51,14 @@ function watchPages(app: FastifyInstance, pages: PageCache, registers: Registry[
     registers,
     collect() {
       this.reset();
-      for (const { route, whole, unchanged } of pages.tallies()) {
+      for (const { route, whole, unchanged } of kept.tallies()) {
         this.inc({ route, status: 200 }, whole);
         this.inc({ route, status: 304 }, unchanged);
       }
     },
   });
-  gauge("daniry_kept_pages", "Pages in memory", () => pages.size);
-  gauge("daniry_kept_page_bytes", "Bytes of the pages in memory", () => pages.bytes);
+  gauge("daniry_kept_pages", "Pages in memory", () => kept.size);
+  gauge("daniry_kept_page_bytes", "Bytes of the pages in memory", () => kept.bytes);
 
   function gauge(name: string, help: string, read: () => number) {
     new Gauge({
@@ -74,7 +74,7 @@ function watchPages(app: FastifyInstance, pages: PageCache, registers: Registry[
   const told = new Map<string, number>();
   function tell() {
     const answers: Record<string, number> = {};
-    for (const { route, whole, unchanged } of pages.tallies()) {
+    for (const { route, whole, unchanged } of kept.tallies()) {
       const more = whole + unchanged - (told.get(route) ?? 0);
       if (more > 0) answers[route] = more;
       told.set(route, whole + unchanged);

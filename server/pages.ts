@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
@@ -10,15 +9,15 @@ import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
-import { finish, finishOnce, type Page, type Rendered } from "./finish-page.ts";
+import { finish, finishOnce, formOf, type Page, type Rendered } from "./finish-page.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import { createPageAddresses } from "./page-address.ts";
-import { createPageCache } from "./page-cache.ts";
 import { contentSecurityPolicy } from "./security.ts";
 import { createTurns } from "./turns.ts";
 
 export interface PageSettings {
   build: ServerBuild;
-  contentVersion: () => number;
+  kept: KeptAnswers;
   publicUrl: string;
   /** Origin of the API for browsers, "" for the site's own. */
   apiUrl: string;
@@ -44,15 +43,15 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   const pageAddress = createPageAddresses(settings.build.routes);
   const busyPage = createBusyPage(settings.build);
   const inTurn = createTurns(rendersTogether);
-  const cache = createPageCache(
-    (address) =>
-      finish(
-        address,
-        (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
-        settings.apiUrl,
-      ),
-    settings.contentVersion,
-  );
+  const { kept } = settings;
+
+  function make(address: string): Promise<Page> {
+    return finish(
+      address,
+      (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
+      settings.apiUrl,
+    );
+  }
 
   async function render(request: Request, nonce: string, address?: string): Promise<Rendered> {
     let isWhole = true;
@@ -68,24 +67,6 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
     const body = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers, body, isWhole };
-  }
-
-  /** Answers a page that is kept already, before anything else looks at the request. */
-  function serveKept(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== "GET" || !request.url || request.headers.authorization) return false;
-    const page = cache.find(request.url);
-    if (!page) return false;
-    if (isKnown(request, page.etag)) {
-      page.tally.unchanged++;
-      response.writeHead(304, { ...page.headers, etag: page.etag });
-      response.end();
-      return true;
-    }
-    page.tally.whole++;
-    const { headers, body } = formOf(page, packingOf(request.headers["accept-encoding"]));
-    response.writeHead(page.status, headers);
-    response.end(body);
-    return true;
   }
 
   /** The page of a request that has to be rendered for it alone. */
@@ -123,12 +104,12 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (address && !address.isData && !isAt(address.home, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);
-      const known = address && (cache.find(address.key) ?? cache.findUnderWay(address.key));
+      const known = address && (kept.find(address.key) ?? kept.findUnderWay(address.key));
       if (known) return send(request, reply, await known, packing);
       const visitor = await visit(request);
       if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
       const page = await inTurn(visitor.key, () =>
-        address ? cache.get(address.key, address.route) : renderFor(request, packing),
+        address ? kept.get(address.key, address.route, () => make(address.key)) : renderFor(request, packing),
       );
       return send(request, reply, page, packing);
     }
@@ -148,27 +129,15 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       .send(busyPage(seconds));
   }
 
-  return { plugin, serveKept, cache };
+  return plugin;
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
+/** By way of the framework: what was made for this request, or is only now kept. */
+export function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
   if (isKnown(request, page.etag))
     return reply.code(304).headers(page.headers).header("etag", page.etag).send();
   const { headers, body } = formOf(page, packing);
   return reply.code(page.status).headers(headers).send(body);
-}
-
-/** The bytes of a page as a browser takes them, and the headers that belong to them. */
-function formOf(page: Page, packing: Encoding) {
-  const packed = page.bodies[packing];
-  const body = packed ?? page.bodies.identity;
-  const headers: Record<string, string | number> = {
-    ...page.headers,
-    etag: page.etag,
-    ...(packed && packing !== "identity" && { "content-encoding": packing }),
-    "content-length": body.length,
-  };
-  return { headers, body };
 }
 
 function isAt(home: string, path: string): boolean {

@@ -60,11 +60,13 @@ export function createStandStill() {
 
     /** True where it has answered; otherwise it knows of the request until that has ended. */
     refuse(request: IncomingMessage, response: ServerResponse, headers: Record<string, string>): boolean {
-      const path = request.url?.split("?")[0] ?? "";
       const isReading = request.method === "GET" || request.method === "HEAD";
-      if (isStill && !(isReading && answered.test(path))) {
-        sayBackSoon(request, response, path, headers);
-        return true;
+      if (isStill) {
+        const path = request.url?.split("?")[0] ?? "";
+        if (!(isReading && answered.test(path))) {
+          sayBackSoon(request, response, path, headers);
+          return true;
+        }
       }
       if (!isReading) {
         writing.add(response);

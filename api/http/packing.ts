@@ -17,9 +17,23 @@ export function pack(body: string | Buffer, packing: Packing, level: number): Pr
   });
 }
 
+/** Browsers send a handful of different ones: each is read once. */
+const read = new Map<string, Encoding>();
+const mostRead = 100;
+
 /** The best that the client takes (RFC 9110, 12.5.3); one with quality 0 is refused. */
 export function packingOf(accepted: string | string[] | undefined): Encoding {
-  const offers = String(accepted ?? "")
+  const header = String(accepted ?? "");
+  const known = read.get(header);
+  if (known) return known;
+  if (read.size >= mostRead) read.clear();
+  const packing = best(header);
+  read.set(header, packing);
+  return packing;
+}
+
+function best(accepted: string): Encoding {
+  const offers = accepted
     .toLowerCase()
     .split(",")
     .map((offer) => offer.split(";").map((part) => part.trim()))

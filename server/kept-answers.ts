@@ -1,0 +1,107 @@
+import type { Page } from "./finish-page.ts";
+import { type ReadyToSend, readyToSend } from "./ready-to-send.ts";
+
+/** How often the answers of one route came from memory. */
+export interface Tally {
+  route: string;
+  /** With the answer itself. */
+  whole: number;
+  /** With 304: the browser has it already. */
+  unchanged: number;
+}
+
+export type KeptAnswer = Page & { tally: Tally; ready: ReadyToSend };
+type Kept = KeptAnswer & { lastUse: number };
+
+interface Limits {
+  answers: number;
+  /** Of all forms of all answers together. */
+  bytes: number;
+}
+
+/** A page takes some 80 KB; a catalogue of a few hundred products with every choice of its finder fits. */
+const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
+
+/**
+ * Keeps rendered pages and public reads of the API by address for one version of the content. A change of the version
+ * empties it; visitors who ask for one address at the same moment share one making. Only whole answers with status 200
+ * are kept, so that neither addresses nobody has written nor a moment's failure stay. What was not asked for the longest
+ * is let go first.
+ */
+export function createKeptAnswers(contentVersion: () => number, limits = usualLimits) {
+  let kept = new Map<string, Kept>();
+  let underWay = new Map<string, Promise<Page>>();
+  const tallies = new Map<string, Tally>();
+  let bytes = 0;
+  let uses = 0;
+  let version = contentVersion();
+
+  function forgetOld() {
+    const now = contentVersion();
+    if (now === version) return;
+    version = now;
+    kept = new Map();
+    underWay = new Map();
+    bytes = 0;
+  }
+
+  function tallyOf(route: string): Tally {
+    const tally = tallies.get(route) ?? { route, whole: 0, unchanged: 0 };
+    tallies.set(route, tally);
+    return tally;
+  }
+
+  function keep(address: string, route: string, page: Page) {
+    kept.set(address, { ...page, tally: tallyOf(route), ready: readyToSend(page), lastUse: ++uses });
+    bytes += bytesOf(page);
+    while (kept.size > limits.answers || bytes > limits.bytes) {
+      const oldest = [...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other));
+      kept.delete(oldest[0]);
+      bytes -= bytesOf(oldest[1]);
+    }
+  }
+
+  async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
+    const into = kept;
+    const page = await make();
+    // An answer begun before a change belongs to a version that nobody reads any more.
+    if (page.status === 200 && page.isWhole && into === kept) keep(address, route, page);
+    return page;
+  }
+
+  return {
+    find(address: string): KeptAnswer | undefined {
+      forgetOld();
+      const answer = kept.get(address);
+      if (answer) answer.lastUse = ++uses;
+      return answer;
+    },
+    /** One that somebody else has asked for and that is not done yet. */
+    findUnderWay(address: string): Promise<Page> | undefined {
+      forgetOld();
+      return underWay.get(address);
+    },
+    /** `route` is what the answer is counted under. */
+    async get(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
+      const known = this.find(address) ?? this.findUnderWay(address);
+      if (known) return known;
+      const waiting = underWay;
+      const made = makeAndKeep(address, route, make).finally(() => waiting.delete(address));
+      waiting.set(address, made);
+      return made;
+    },
+    tallies: (): Iterable<Readonly<Tally>> => tallies.values(),
+    get size() {
+      return kept.size;
+    },
+    get bytes() {
+      return bytes;
+    },
+  };
+}
+
+export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+
+function bytesOf({ bodies }: Pick<Page, "bodies">): number {
+  return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
+}
