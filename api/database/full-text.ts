@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from "kysely";
+import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { greatestId } from "#contract/fields.ts";
-import type { Database } from "./database.ts";
+import { engineOf } from "./engine.ts";
+import type { Reader, Tables } from "./tables.ts";
 
 /** Tables with an index of words: a full-text table on SQLite, a column of their own on PostgreSQL. */
 type Indexed = "contacts" | "partners";
@@ -38,25 +39,34 @@ export interface Span {
 }
 
 /**
- * Rows of `table` that have every word; the last word may be the start of one. Where only the ids of `within` matter, the index
- * of SQLite need not list the others.
+ * Rows of `table` that have every word; the last word may be the start of one. `id` is what to sort by: on SQLite the index itself
+ * goes through its hits in that order, those of the span alone, and stops where enough have been found.
  */
-export function hasWords(
-  engine: Database["engine"],
-  table: Indexed,
+export function rowsWithWords<Table extends Indexed>(
+  read: Reader,
+  table: Table,
   words: string,
   { first, last }: Span = { first: 0, last: greatestId },
 ) {
   const phrases = phrasesOf(words);
-  if (phrases.length === 0) return sql<SqlBool>`1 = 0`;
-  if (engine === "postgres") return sql<SqlBool>`${sql.ref(`${table}.words`)} @@ ${tsQuery(phrases)}`;
-  const query = `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
+  const all = read.selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, object>;
+  const id = sql.ref<number>(`${table}.id`);
+  if (phrases.length === 0) return { query: all.where(sql<SqlBool>`1 = 0`), id };
+  if (engineOf(read) === "postgres") {
+    return { query: all.where(sql<SqlBool>`${sql.ref(`${table}.words`)} @@ ${tsQuery(phrases)}`), id };
+  }
+  const match = `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
   const index = sql.table(`${table}_words`);
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (select rowid from ${index} where ${index} match ${query} and rowid between ${first} and ${last})`;
+  const hits = sql`(select rowid as hit from ${index} where ${index} match ${match} and rowid between ${first} and ${last})`;
+  const query = read
+    .selectFrom(hits.as("hits"))
+    .crossJoin(table as "contacts")
+    .where(sql<SqlBool>`${id} = hits.hit`) as unknown as typeof all;
+  return { query, id: sql.ref<number>("hits.hit") };
 }
 
 /**
- * The same for words that few rows have, read from the index before anything else. PostgreSQL takes a start of a word for more
+ * Of PostgreSQL's rows those with words that few have, read from the index before anything else. PostgreSQL takes a start of a word for more
  * common than it may be, and would look at row after row.
  */
 export function hasRareWords(table: Indexed, words: string) {

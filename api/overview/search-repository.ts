@@ -1,5 +1,4 @@
-import { engineOf } from "#api/database/engine.ts";
-import { hasWords } from "#api/database/full-text.ts";
+import { rowsWithWords } from "#api/database/full-text.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
 
@@ -24,24 +23,22 @@ export function searchRepository(read: Reader) {
     },
 
     async contacts(words: string) {
-      const rows = await read
-        .selectFrom("contacts")
+      const { query, id } = rowsWithWords(read, "contacts", words);
+      const rows = await query
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
-        .where(hasWords(engineOf(read), "contacts", words))
-        .orderBy("id", "desc")
+        .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, name, email, reason }) => hit("contact", id, name, `${reason} · ${email}`));
     },
 
     async partners(words: string) {
-      const rows = await read
-        .selectFrom("partners")
+      const { query, id } = rowsWithWords(read, "partners", words);
+      const rows = await query
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
-        .where(hasWords(engineOf(read), "partners", words))
-        .orderBy("id", "desc")
+        .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, name, email, phone, phone_country }) =>

@@ -67,12 +67,12 @@ describe("what triggers count of the inboxes", () => {
   }
 
   test.each([1, 2, 3])("equals a recount after whatever writers do at once (chance %i)", async (seed) => {
-    await live(seed, 60);
+    await live(seed, 30);
     expect(await countFaults(api.database.read)).toEqual([]);
   });
 
   test("is what lists, dashboard and sidebar tell", async () => {
-    await live(4, 40);
+    await live(4, 25);
     const { read } = api.database;
     const rows = await read.selectFrom("contacts").selectAll().where("deleted_at", "is", null).execute();
     const list = async (

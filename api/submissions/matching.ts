@@ -1,6 +1,5 @@
-import type { SelectQueryBuilder } from "kysely";
-import { engineOf } from "#api/database/engine.ts";
-import { hasRareWords, hasWords, type Span } from "#api/database/full-text.ts";
+import { type SelectQueryBuilder, sql } from "kysely";
+import { hasRareWords, rowsWithWords, type Span } from "#api/database/full-text.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
@@ -9,12 +8,13 @@ type Query = SelectQueryBuilder<Tables, Inbox["table"], object>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** What is known beforehand, for the sake of speed alone. */
 interface Hints {
   /** The ids between which the rows lie that are looked for. */
   within?: Span | undefined;
   /** On PostgreSQL: few rows have the words. */
   isRare?: boolean | undefined;
+  /** By id. */
+  order?: "asc" | "desc";
 }
 
 /** Submissions that a filter shows. */
@@ -22,9 +22,12 @@ export function matching(
   read: Reader,
   { table }: Inbox,
   filter: Filter,
-  { within, isRare }: Hints = {},
+  { within, isRare, order }: Hints = {},
 ): Query {
-  let query = read.selectFrom(table).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
+  const words = filter.search;
+  const all = { query: read.selectFrom(table) as Query, id: sql.ref<number>("id") };
+  const found = words && !isRare ? rowsWithWords(read, table, words, within) : all;
+  let query = (found.query as Query).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
   if (filter.view === "unread") query = query.where("is_read", "=", false);
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.reason) query = query.where("reason", "=", filter.reason);
@@ -32,11 +35,9 @@ export function matching(
   const { from, before } = daysOf(filter);
   if (from) query = query.where("created_at", ">=", from);
   if (before) query = query.where("created_at", "<", before);
-  const words = filter.search;
   if (words && isRare) query = query.where(hasRareWords(table, words));
-  else if (words) query = query.where(hasWords(engineOf(read), table, words, within));
   if (within) query = query.where("id", ">=", within.first).where("id", "<=", within.last);
-  return query;
+  return order ? query.orderBy(found.id, order) : query;
 }
 
 /** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */

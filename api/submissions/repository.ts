@@ -1,5 +1,5 @@
 import { engineOf } from "#api/database/engine.ts";
-import { hasWords, searchText } from "#api/database/full-text.ts";
+import { rowsWithWords, searchText } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
@@ -48,7 +48,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
   return {
     /** Reads what is to be known of a filter once, for its pages and its count. */
     async matching({ sort, ...filter }: InboxFilter) {
-      const newest = sort === "newest";
+      const order = sort === "newest" ? "desc" : "asc";
       // Rows are read in the order of their ids, and days in the past lie deep.
       const [{ total, within: days }, isRare] = await Promise.all([
         keptCounts(read, inbox).find(filter),
@@ -62,12 +62,12 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
           const bound =
             after === null
               ? {}
-              : newest
+              : order === "desc"
                 ? { last: Math.min(last, after - 1) }
                 : { first: Math.max(first, after + 1) };
-          const rows = await matching(read, inbox, filter, { within: { first, last, ...bound }, isRare })
+          const within = { first, last, ...bound };
+          const rows = await matching(read, inbox, filter, { within, isRare, order })
             .select([...common, ...own])
-            .orderBy("id", newest ? "desc" : "asc")
             .limit(limit + 1)
             .execute();
           return {
@@ -80,9 +80,8 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         async ids(limit: number, after: number, until: number): Promise<number[]> {
           const { first, last } = days ?? { first: 1, last: greatestId };
           const within = { first: Math.max(first, after + 1), last: Math.min(last, until) };
-          const rows = await matching(read, inbox, filter, { within, isRare })
+          const rows = await matching(read, inbox, filter, { within, isRare, order: "asc" })
             .select("id")
-            .orderBy("id")
             .limit(limit)
             .execute();
           return rows.map(({ id }) => id);
@@ -127,10 +126,8 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
   async function hasRare({ search }: Choice["filter"] & object): Promise<boolean> {
     if (!search || engineOf(read) !== "postgres") return false;
-    const found = read
-      .selectFrom(table)
-      .select("id")
-      .where(hasWords("postgres", table, search))
+    const found = rowsWithWords(read, table, search)
+      .query.select("id")
       .limit(fewRows + 1);
     const { count } = await read
       .selectFrom(found.as("found"))
@@ -147,7 +144,8 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
 
   /** Of the rows that are named: those that a filter shows still, where there is one. */
   function chosen(writer: Writer, { ids, filter }: Part) {
-    const query = filter ? matching(writer, inbox, filter) : writer.selectFrom(table);
+    const within = { first: Math.min(...ids), last: Math.max(...ids) };
+    const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
     return query.where("id", "in", ids).select("id");
   }
 

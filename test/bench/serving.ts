@@ -32,14 +32,22 @@ export function serve(
   });
 }
 
-/** Seconds of processor time, user and system, that the process has used so far. */
 export function processorTime({ process: { pid } }: Serving): number {
+  return processorTimeOf(pid);
+}
+
+/** Seconds of processor time, user and system, that a process has used so far. */
+export function processorTimeOf(pid: number | undefined): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksASecond;
 }
 
-/** Resident memory in MB. */
 export function memory({ process: { pid } }: Serving): number {
+  return memoryOf(pid);
+}
+
+/** Resident memory in MB. */
+export function memoryOf(pid: number | undefined): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1024);
 }

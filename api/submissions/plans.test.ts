@@ -1,0 +1,61 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contactInbox } from "#api/contacts/repository.ts";
+import type { Database } from "#api/database/database.ts";
+import type { Reader } from "#api/database/tables.ts";
+import { partnerInbox } from "#api/partners/repository.ts";
+import type { AllWrites } from "#api/writes.ts";
+import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { fillInboxes } from "../../scripts/fill.ts";
+import { matching } from "./matching.ts";
+
+let opened: TestDatabase<AllWrites>;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await fillInboxes(opened.database, 1_000, new Date());
+});
+afterAll(() => opened.close());
+
+/** How the engine goes about a query, in its own words. PostgreSQL shows what it does where a table is too large to be read whole. */
+async function planOf(
+  { engine, read }: Pick<Database, "engine" | "read">,
+  // biome-ignore lint/suspicious/noExplicitAny: whatever is selected.
+  query: (read: Reader) => SelectQueryBuilder<any, any, any>,
+): Promise<string> {
+  if (engine === "sqlite") {
+    const steps = await query(read).explain<{ detail: string }>(undefined, sql`query plan`);
+    return steps.map(({ detail }) => detail).join("\n");
+  }
+  return read.transaction().execute(async (transaction) => {
+    await sql`set local enable_seqscan = off`.execute(transaction);
+    await sql`set local enable_sort = off`.execute(transaction);
+    const steps = await query(transaction).explain<Record<"QUERY PLAN", string>>();
+    return steps.map((step) => step["QUERY PLAN"]).join("\n");
+  });
+}
+
+const span = { first: 200, last: 400 };
+const filters = {
+  "all of them": { view: "all" },
+  "the unread ones": { view: "unread" },
+  "the trash": { view: "trash" },
+  "a status": { view: "all", status: "open" },
+  "what one call threw away": { view: "trash", deleted_at: "2026-03-10T09:00:00.000Z" },
+  "a month": { view: "all", from: "2026-03-01", to: "2026-03-31" },
+  "a word": { view: "all", search: "please" },
+  "a word of a status": { view: "all", search: "please", status: "open" },
+} as const;
+
+test.each(
+  [contactInbox, partnerInbox].flatMap((inbox) =>
+    Object.entries(filters).map(([name, filter]) => [inbox.table, name, inbox, filter] as const),
+  ),
+)("a page of %s is found by an index and sorted by none: %s", async (_table, _name, inbox, filter) => {
+  for (const order of ["desc", "asc"] as const) {
+    const page = (read: Reader) =>
+      matching(read, inbox, filter, { within: span, order }).select(["id", "name", "email"]).limit(51);
+    const plan = await planOf(opened.database, page);
+    expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan|Sort/);
+    expect(plan).toMatch(/INDEX|PRIMARY KEY|Index/);
+  }
+});

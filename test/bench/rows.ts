@@ -1,0 +1,176 @@
+import { Agent, request } from "node:http";
+import { openDatabase } from "../../api/database/open.ts";
+import { writesModule } from "../../api/writes.ts";
+import { buildSite } from "../../scripts/build.ts";
+import { fillInboxes } from "../../scripts/fill.ts";
+import { Site } from "../support/site.ts";
+import { report } from "./report.ts";
+import { memoryOf, processorTimeOf } from "./serving.ts";
+
+/**
+ * What the inbox of messages costs as it grows, over HTTP and one call after the other: databases of more and more rows, each with
+ * the calls of the admin's list, the public form and an export of all. On SQLite, or on the PostgreSQL that TEST_DATABASE_URL
+ * names. `npm run bench:rows -- [--write] [rows …]`
+ */
+
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
+const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
+const calls = 60;
+const posts = 400;
+/** Milliseconds within which 95 of 100 calls of a list are answered, whatever lies in it. */
+const promised = 50;
+
+const agent = new Agent({ keepAlive: true });
+
+/** Cells of a column, by what was measured. */
+type Column = Record<string, string>;
+
+function asked(rows: number): Record<string, (turn: number) => string> {
+  const deep = Math.round(rows * 0.05);
+  const month = `from=${dayOf(200)}&to=${dayOf(170)}`;
+  return {
+    "first page, with all counts": () => "/api/contact",
+    "deep page": (turn) => `/api/contact?cursor=${deep + turn}`,
+    "deep page, oldest first": (turn) => `/api/contact?sort=oldest&cursor=${rows - deep - turn}`,
+    unread: () => "/api/contact?view=unread",
+    trash: () => "/api/contact?view=trash",
+    "by status and reason": () => "/api/contact?status=open&reason=Feedback",
+    "few of many: unread, done, by reason": () => "/api/contact?view=unread&status=done&reason=Feedback",
+    "a month long ago": () => `/api/contact?${month}`,
+    "a month long ago, by status": () => `/api/contact?${month}&status=new`,
+    "half a year": () => `/api/contact?from=${dayOf(200)}`,
+    "search: a word of most rows": () => "/api/contact?search=please",
+    "search: the same, deep": (turn) => `/api/contact?search=please&cursor=${deep + turn}`,
+    "search: one letter": () => "/api/contact?search=s",
+    "search: a rare address": (turn) => `/api/contact?search=${1 + turn * 97}@example.com`,
+    "search: three words": () => "/api/contact?search=dented+vanilla+musc",
+    "search: three words, by status": () => "/api/contact?search=dented+vanilla+musc&status=open",
+    "search: nothing": () => "/api/contact?search=xylophone",
+    "search: a month long ago": () => `/api/contact?search=please&${month}`,
+    "search over everything": () => "/api/admin/search?q=dented+vanilla",
+    "dashboard, 30 days": () => "/api/admin/dashboard?days=30",
+    "dashboard, 365 days": () => "/api/admin/dashboard?days=365",
+    sidebar: () => "/api/admin/waiting",
+  };
+}
+
+async function measure(rows: number): Promise<Column> {
+  const site = new Site({}, { onTestDatabase: true });
+  try {
+    await site.start();
+    if (rows > 0) await fill(site, rows);
+    const token = await site.adminToken();
+    const column: Column = {};
+    // The form first and last: writes that come just after filling share the disk with what that left to do.
+    const before = await postMany(site, posts / 4);
+    if (before.length > 0) column["the form"] = cellOf(await postMany(site, posts), 0.99, 0);
+    if (rows === 0) return column;
+    for (const [name, path] of Object.entries(asked(rows))) {
+      const times: number[] = [];
+      let spent = 0;
+      for (let turn = -3; turn < calls; turn++) {
+        const [started, processor] = [performance.now(), processorTimeOf(site.pid)];
+        const { status } = await call(site, "GET", path(Math.max(turn, 0)), token);
+        if (status !== 200) throw new Error(`${path(turn)}: ${status}`);
+        if (turn < 0) continue;
+        times.push(performance.now() - started);
+        spent += (processorTimeOf(site.pid) - processor) * 1000;
+      }
+      column[name] = cellOf(times, 0.95, spent / calls);
+    }
+    column["export of all"] = await exportAll(site, token);
+    return column;
+  } finally {
+    await site.dispose();
+  }
+}
+
+/** Straight into the database, while the server is away. */
+async function fill(site: Site, rows: number) {
+  await site.kill("SIGTERM");
+  const place = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder, beside: true };
+  const database = await openDatabase(place, writesModule);
+  await fillInboxes(database, rows, new Date(), ["contacts"]);
+  await database.close();
+  await site.start();
+}
+
+/** Milliseconds of each of so many form posts, one after the other. */
+async function postMany(site: Site, count: number): Promise<number[]> {
+  const times: number[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    const body = JSON.stringify({
+      name: "Noor",
+      email: "noor@example.com",
+      reason: "Feedback",
+      message: `Please send the price list for infant formula, number ${performance.now()}`,
+    });
+    const started = performance.now();
+    const { status } = await call(site, "POST", "/api/contact", undefined, body);
+    if (status !== 201) throw new Error(`The form: ${status}`);
+    times.push(performance.now() - started);
+  }
+  return times;
+}
+
+async function exportAll(site: Site, token: string): Promise<string> {
+  const before = memoryOf(site.pid);
+  let highest = before;
+  const watch = setInterval(() => {
+    highest = Math.max(highest, memoryOf(site.pid));
+  }, 20);
+  const started = performance.now();
+  const { bytes } = await call(site, "GET", "/api/contact/export", token);
+  clearInterval(watch);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return `${Math.round(bytes / 1024 / 1024)} MB, ${seconds} s, +${highest - before} MB`;
+}
+
+/** Half of the times, `part` of them, and processor milliseconds where they are known. */
+function cellOf(times: number[], part: number, processor: number): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const most = at(part);
+  const shown = [at(0.5), most].map((ms) => ms.toFixed(1));
+  const mark = processor > 0 && most > promised ? " !" : "";
+  return `${shown.join(" / ")}${processor > 0 ? ` (${processor.toFixed(1)})` : ""}${mark}`;
+}
+
+function dayOf(daysAgo: number): string {
+  return new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString().slice(0, 10);
+}
+
+function call(site: Site, method: string, path: string, token?: string, body?: string) {
+  return new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
+    };
+    const sent = request(site.url + path, { method, agent, headers }, (answer) => {
+      let bytes = 0;
+      answer.on("data", (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.once("end", () => resolve({ status: answer.statusCode, bytes }));
+      answer.once("error", reject);
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
+}
+
+buildSite();
+const columns: [string, Column][] = [];
+for (const rows of [0, ...sizes]) columns.push([rows.toLocaleString("en"), await measure(rows)]);
+agent.destroy();
+const names = Object.keys(columns.at(-1)?.[1] ?? {});
+report(
+  `rows-${engine}`,
+  ["messages", ...columns.map(([size]) => size)],
+  names.map((name) => [name, ...columns.map(([, column]) => column[name] ?? "")]),
+  [
+    "Milliseconds: half / 95 of 100 (the form: 99 of 100), in brackets processor time of the server's process;",
+    `! where ${promised} ms are passed.`,
+  ],
+);
