@@ -37,6 +37,7 @@ export const listBrochures = endpoint({
   method: "GET",
   path: "/api/brochures",
   access: "public",
+  isContent: true,
   status: 200,
   output: z.object({ data: z.array(brochure.partial({ downloads: true })) }),
 });
@@ -47,6 +48,7 @@ export const listDocuments = endpoint({
   method: "GET",
   path: "/api/documents",
   access: "public",
+  isContent: true,
   status: 200,
   output: z.array(document),
 });

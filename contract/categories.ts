@@ -59,6 +59,7 @@ export const listCategories = endpoint({
   method: "GET",
   path: "/api/categories",
   access: "public",
+  isContent: true,
   status: 200,
   output: z.array(category),
 });
@@ -69,6 +70,7 @@ export const getCategory = endpoint({
   method: "GET",
   path: "/api/categories/{id}",
   access: "public",
+  isContent: true,
   params: idParams,
   status: 200,
   output: category,

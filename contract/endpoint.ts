@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Fields of the body: JSON, a URL-encoded form, or multipart where `files` is given. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
+  /** What it tells anybody without a token depends on the published content alone, so the server keeps the answer until that changes. */
+  isContent?: true;
   /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */
   renewsToken?: true;
   /** Status of success. */

@@ -53,6 +53,7 @@ export const listTestimonials = endpoint({
   method: "GET",
   path: "/api/testimonials",
   access: "public",
+  isContent: true,
   query: listQuery.extend({
     status: z
       .enum([...testimonialStatuses, "all"])

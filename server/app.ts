@@ -12,6 +12,7 @@ import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
+import { keepReads } from "./kept-reads.ts";
 import { addMetrics } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { sendKept } from "./ready-to-send.ts";
@@ -95,6 +96,7 @@ export async function createApp({
   });
 
   addMetrics(app, environment.metricsToken, kept);
+  keepReads(app, kept);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
     try {

@@ -28,7 +28,11 @@ export type Render = (path: string, nonce: string) => Promise<Rendered>;
  * @param apiUrl origin of an API that browsers find elsewhere, "" for none
  */
 export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
-  const page = await dress(path, render, apiUrl);
+  return packedWhole(await dress(path, render, apiUrl));
+}
+
+/** The same answer in every form a browser may ask for, each as small as it gets. */
+export async function packedWhole(page: Page): Promise<Page> {
   const { identity } = page.bodies;
   const [br, gzip] = await Promise.all([pack(identity, "br", 9), pack(identity, "gzip", 9)]);
   return { ...page, bodies: { identity, br, gzip } };
@@ -57,8 +61,11 @@ async function dress(path: string, render: Render, apiUrl: string): Promise<Page
   if (isWhole) sent["cache-control"] ??= "no-cache";
   else sent["cache-control"] = "no-store";
   sent.vary = "accept-encoding";
-  const etag = `"${createHash("sha256").update(html.body).digest("base64url").slice(0, 22)}"`;
-  return { status, headers: sent, etag, bodies: { identity: html.body }, isWhole };
+  return { status, headers: sent, etag: etagOf(html.body), bodies: { identity: html.body }, isWhole };
+}
+
+export function etagOf(body: Buffer): string {
+  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
 }
 
 /** The bytes of a page as a browser takes them, and the headers that belong to them. */

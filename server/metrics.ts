@@ -14,7 +14,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: "daniry_http_request_seconds",
-    help: "Time to answer by method, route and status; without pages from memory",
+    help: "Time to answer by method, route and status; without answers from memory",
     labelNames: ["method", "route", "status"],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers,
@@ -42,11 +42,11 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
 
 const logEveryMs = 60_000;
 
-/** Pages from memory are only counted as they are sent; figures and log read the counts now and then. */
+/** Answers from memory are only counted as they are sent; figures and log read the counts now and then. */
 function watchKept(app: FastifyInstance, kept: KeptAnswers, registers: Registry[]) {
   new Counter({
     name: "daniry_kept_page_answers_total",
-    help: "Pages answered from memory, by route and status",
+    help: "Pages and reads of the API answered from memory, by route and status",
     labelNames: ["route", "status"],
     registers,
     collect() {
@@ -57,8 +57,8 @@ function watchKept(app: FastifyInstance, kept: KeptAnswers, registers: Registry[
       }
     },
   });
-  gauge("daniry_kept_pages", "Pages in memory", () => kept.size);
-  gauge("daniry_kept_page_bytes", "Bytes of the pages in memory", () => kept.bytes);
+  gauge("daniry_kept_pages", "Pages and answers of the API in memory", () => kept.size);
+  gauge("daniry_kept_page_bytes", "Bytes of both in memory", () => kept.bytes);
 
   function gauge(name: string, help: string, read: () => number) {
     new Gauge({

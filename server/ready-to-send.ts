@@ -29,12 +29,13 @@ function listOf(headers: Record<string, string | number>): HeaderList {
 }
 
 /**
- * Answers from memory, before anything else looks at the request; true where it has. A token or the name of another site
- * makes an answer one of its own.
+ * Answers from memory, before anything else looks at the request; true where it has. A token makes an answer one of
+ * its own, and so does the origin that asks the API.
  */
 export function sendKept(kept: KeptAnswers, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
   if (method !== "GET" || !url || headers.authorization !== undefined) return false;
+  if (headers.origin !== undefined && url.startsWith("/api/")) return false;
   const answer = kept.find(url);
   if (!answer) return false;
   const { tally, ready, etag } = answer;

@@ -10,6 +10,13 @@ import { fieldErrors } from "#contract/problem.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { invalid, unauthorized } from "./problems.ts";
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** As the endpoint has it. */
+    isContent?: true | undefined;
+  }
+}
+
 /** The admin who is logged in, as the guard found them. */
 export interface Caller {
   sessionId: number;
@@ -65,10 +72,13 @@ export function createRoutes(
       app.route({
         method: endpoint.method,
         url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
-        ...(rateLimit &&
-          endpoint.perMinute !== "own rule" && {
-            config: { rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 } },
-          }),
+        config: {
+          isContent: endpoint.isContent,
+          ...(rateLimit &&
+            endpoint.perMinute !== "own rule" && {
+              rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 },
+            }),
+        },
         ...(endpoint.files && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
           const caller = await callerOf(request, guard);

@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { inProcess, isInProcess } from "#api/http/in-process.ts";
+import { packingOf } from "#api/http/packing.ts";
+import { etagOf, type Page, packedWhole } from "./finish-page.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
+import { send } from "./pages.ts";
+
+/** The one spelling of an address that is kept. */
+const plainPath = /^\/api\/[a-z]+(?:\/[1-9]\d*)?$/;
+
+/**
+ * Keeps what the API tells anybody of the content. Who asks first after a change waits until it is made, validated and
+ * packed; whoever asks next gets it from memory (`sendKept`), ahead of limits and log like a page.
+ */
+export function keepReads(app: FastifyInstance, kept: KeptAnswers) {
+  app.addHook("preHandler", async (request, reply) => {
+    if (!isForAnybody(request)) return;
+    const { url = "" } = request.raw;
+    const answer = await kept.get(url, request.routeOptions.url ?? url, () => ask(app, url));
+    if (answer.status !== 200) return;
+    return send(request, reply, answer, packingOf(request.headers["accept-encoding"]));
+  });
+}
+
+/** A token may show more, and to a page of another origin the answer names that origin. */
+function isForAnybody(request: FastifyRequest): boolean {
+  const { method, headers, routeOptions, raw } = request;
+  if (!routeOptions.config.isContent || isInProcess(request)) return false;
+  if (method !== "GET" && method !== "HEAD") return false;
+  return headers.authorization === undefined && headers.origin === undefined && plainPath.test(raw.url ?? "");
+}
+
+async function ask(app: FastifyInstance, url: string): Promise<Page> {
+  const { statusCode, headers, rawPayload } = await app.inject({ url, remoteAddress: inProcess });
+  const { connection: _, date: __, "content-length": ___, vary, ...given } = headers;
+  const told = Object.entries(given).map(([name, value]) => [name, String(value)]);
+  return packedWhole({
+    status: statusCode,
+    headers: { ...Object.fromEntries(told), "cache-control": "no-cache", vary: variesBy(vary) },
+    etag: etagOf(rawPayload),
+    bodies: { identity: rawPayload },
+    isWhole: true,
+  });
+}
+
+function variesBy(vary: string | string[] | undefined): string {
+  const names = String(vary ?? "").split(/, */);
+  return [...new Set([...names, "accept-encoding"])].filter(Boolean).join(", ");
+}
