@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
 import { Site } from "#test/support/site.ts";
+import manifest from "../package.json" with { type: "json" };
 
 const main = join(fileURLToPath(new URL(".", import.meta.url)), "main.ts");
 let site: Site | undefined;
@@ -133,12 +134,13 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
   expect(metrics).not.toContain("Personal Name");
 });
 
-test.each(["start", "dev"])(
+test.each(["start", "dev"] as const)(
   "npm run %s serves the site, and stops when npm is told to",
   { timeout: 120_000 },
   async (command) => {
     const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
-    const shell = spawn("sh", ["-c", `"${process.execPath}" scripts/${command}.ts; true`], {
+    const line = manifest.scripts[command].replace(/^node /, `"${process.execPath}" `);
+    const shell = spawn("sh", ["-c", `${line}; true`], {
       cwd: join(main, "../.."),
       stdio: ["ignore", "pipe", "inherit"],
       env: { ...process.env, npm_lifecycle_event: command, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },

@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter, identityToRecipient } from "age-encryption";
 import { BackupFault } from "./fault.ts";
 
 /**
@@ -11,9 +10,13 @@ export const ageStart = Buffer.from("age-encryption.org/v1\n", "latin1");
 /** Of scrypt, as a power of two: 64 MB for a moment, on the smallest machine too. */
 const workFactor = 16;
 
+/** With the first archive that has a key: some 25 MB of ciphers that are rarely needed. */
+const loadAge = () => import("age-encryption");
+
 export type ByteStream = ReadableStream<Uint8Array>;
 
 export async function encrypt(plain: ByteStream, key: string): Promise<ByteStream> {
+  const { Encrypter, identityToRecipient } = await loadAge();
   const encrypter = new Encrypter();
   if (key.startsWith(identityStart)) encrypter.addRecipient(await identityToRecipient(key));
   else {
@@ -26,6 +29,7 @@ export async function encrypt(plain: ByteStream, key: string): Promise<ByteStrea
 /** Fails here when the key is not the right one; what is damaged further on fails while it is read. */
 export async function decrypt(encrypted: ByteStream, key: string | undefined): Promise<ByteStream> {
   if (!key) throw new BackupFault("This backup is encrypted: set BACKUP_KEY to the key it was made with");
+  const { Decrypter } = await loadAge();
   const decrypter = new Decrypter();
   if (key.startsWith(identityStart)) decrypter.addIdentity(key);
   else decrypter.addPassphrase(key);

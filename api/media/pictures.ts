@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 import { derivativePath } from "#contract/addresses.ts";
 import { type Picture, pictureLimits } from "#contract/pictures.ts";
 import { createQueue } from "./queue.ts";
@@ -33,6 +33,9 @@ const encodings = {
   webp: (picture: Sharp) => picture.webp({ quality: 80, smartSubsample: true }).toBuffer(),
   avif: (picture: Sharp) => picture.avif({ quality: 55, effort: 4 }).toBuffer(),
 };
+
+/** With the first picture that is looked at: some 20 MB that pages do without. */
+const loadSharp = async () => (await import("sharp")).default;
 
 /** Uploads become derivatives, never files to serve: nothing that a stranger wrote leaves the house as it came. */
 export function createPictures(media: MediaStorage, report: (error: unknown) => void) {
@@ -75,6 +78,7 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
       return background.run(async () => {
         const stored = await media.open(path);
         if (!stored) return false;
+        const sharp = await loadSharp();
         const resized = sharp(await bytesOf(stored)).resize({ width });
         await media.put(derivativePath(path, width, format), await encodings[format](resized));
         return true;
@@ -94,6 +98,7 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
   if (!format) return `This file is not a picture that can be taken. ${wanted} is needed`;
   // Before its header is read: a few hundred KB can hold thousands of frames, and each is looked at for it.
   if (format === "webp" && isAnimated(start)) return `This picture moves. A still one is needed: ${wanted}`;
+  const sharp = await loadSharp();
   try {
     const header = await sharp(bytes, { limitInputPixels: false }).metadata();
     if ((header.format === "heif" ? header.compression : header.format) !== format) return damaged;
@@ -125,6 +130,7 @@ function isAnimated(start: Buffer): boolean {
 }
 
 async function store(media: MediaStorage, folder: string, bytes: Uint8Array): Promise<Taken> {
+  const sharp = await loadSharp();
   let largest: Sharp;
   let size: { width: number; height: number };
   let color: string;
@@ -163,6 +169,7 @@ async function store(media: MediaStorage, folder: string, bytes: Uint8Array): Pr
 
 async function storeSquare(media: MediaStorage, folder: string, bytes: Uint8Array, side: number) {
   const path = `${folder}/${hashOf(bytes)}/square.webp`;
+  const sharp = await loadSharp();
   let square: Buffer;
   try {
     square = await sharp(bytes, { limitInputPixels: pictureLimits.pixels, failOn: "error" })
@@ -182,7 +189,7 @@ async function storeSquare(media: MediaStorage, folder: string, bytes: Uint8Arra
 async function encodeAvif(media: MediaStorage, { path, widths }: Picture) {
   const stored = await media.open(path);
   if (!stored) throw new Error(`${path} is not stored`);
-  const bytes = await bytesOf(stored);
+  const [sharp, bytes] = await Promise.all([loadSharp(), bytesOf(stored)]);
   for (const width of widths) {
     const encoded = await encodings.avif(sharp(bytes).resize({ width }));
     await media.put(derivativePath(path, width, "avif"), encoded);
@@ -190,6 +197,7 @@ async function encodeAvif(media: MediaStorage, { path, widths }: Picture) {
 }
 
 async function dominantColor(picture: Sharp): Promise<string> {
+  const sharp = await loadSharp();
   const small = await picture
     .clone()
     .resize({ width: 64, height: 64, fit: "inside" })

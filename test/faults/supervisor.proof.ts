@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { proof } from "#test/proof/proof.ts";
+import manifest from "../../package.json" with { type: "json" };
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const crashes = 5;
@@ -15,7 +16,7 @@ function supervisorOfTheDocs(): string {
   const text = readFileSync(join(root, "docs/operations.md"), "utf8");
   const line = /^ *while .*npm start.*$/m.exec(text)?.[0];
   if (!line) throw new Error("docs/operations.md names no supervisor");
-  return line.replace("npm start", `"${process.execPath}" scripts/start.ts`);
+  return line.replace("npm start", manifest.scripts.start.replace(/^node /, `"${process.execPath}" `));
 }
 
 /** The server that listens on a port, found as an operator would: by what holds the socket. */
