@@ -1,9 +1,10 @@
 import type { Config } from "@react-router/dev/config";
+import { buildFolder } from "./server/build-folder.ts";
 
 export default {
   appDirectory: "web",
   // Another folder lets several builds of one checkout stand side by side.
-  buildDirectory: process.env.BUILD_DIR ?? "build",
+  buildDirectory: buildFolder,
   ssr: true,
   // The site map has a few dozen routes: sending it whole saves a round trip at each first navigation.
   routeDiscovery: { mode: "initial" },

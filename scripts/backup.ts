@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { backUp, prove, reasonOf, tidy, tryRestore } from "#api/backups/back-up.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { listBackups, ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
@@ -9,11 +8,11 @@ import { makeArchive } from "#api/backups/make.ts";
 import { fileOf, openConnection } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createLook } from "#server/backup-look.ts";
+import { buildFolder } from "#server/build-folder.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
 
 /** `npm run backup [-- FILE]`: one archive, proven by restoring it; its path is what is printed. The server may run meanwhile. */
-const root = fileURLToPath(new URL("..", import.meta.url));
 const clock = () => new Date();
 
 process.exitCode = await run(process.argv[2]).catch(tellFault);
@@ -23,8 +22,7 @@ async function run(given: string | undefined): Promise<number> {
   if (!databaseUrl && !existsSync(fileOf(dataFolder))) {
     throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
   }
-  const build = join(root, process.env.BUILD_DIR ?? "build");
-  const look = createLook(existsSync(join(build, "server/index.js")) ? build : undefined);
+  const look = createLook(existsSync(join(buildFolder, "server/index.js")) ? buildFolder : undefined);
   // npm runs this in the folder of the program; a file is named from where the command was given.
   const file = given && resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const folder = file ? dirname(file) : settings.folder;

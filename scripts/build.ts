@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { buildFolder, refuseOtherFiles } from "../server/build-folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const buildFolder = resolve(root, process.env.BUILD_DIR ?? "build");
 const stamp = join(buildFolder, ".stamp");
 
 /** Everything that the site's build depends on. */
@@ -28,6 +28,7 @@ export function buildSite({ force = false } = {}): void {
 
 function build() {
   console.log("Building the site …");
+  refuseOtherFiles(buildFolder);
   rmSync(stamp, { force: true });
   const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
   const result = spawnSync(process.execPath, [tool, "build"], { cwd: root, encoding: "utf8" });

@@ -1,0 +1,30 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test, vi } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+test.each(["", undefined])("BUILD_DIR=%s is build, never the folder of the program", async (given) => {
+  vi.stubEnv("BUILD_DIR", given);
+  vi.resetModules();
+  const { buildFolder } = await import("./build-folder.ts");
+  vi.unstubAllEnvs();
+  expect(buildFolder).toBe(join(root, "build"));
+});
+
+test("a build refuses a folder that holds somebody's files, and deletes none of them", () => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-mine-"));
+  writeFileSync(join(folder, "mine.txt"), "mine");
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, BUILD_DIR: folder },
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("holds other files (mine.txt)");
+  expect(readdirSync(folder)).toEqual(["mine.txt"]);
+  rmSync(folder, { recursive: true });
+});
