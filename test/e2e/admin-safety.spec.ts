@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { hold } from "./wake.ts";
 
 let second: string;
 test.beforeEach(async () => {
@@ -77,12 +78,20 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       page.on("request", (request) => {
         if (request.isNavigationRequest()) opened.push(new URL(request.url()).pathname);
       });
+      // On its way already when the session ends.
+      const underWay = page.waitForRequest("**/api/admin/waiting");
+      const refuse = await hold(page, "**/api/admin/waiting");
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await underWay;
+      const refused = page.waitForResponse("**/api/admin/waiting");
       await page.keyboard.press("Enter");
       // What the panel asks for once more in this moment leads neither to a log-in page that is loaded a second time
       // under what is typed there, nor back to this page after the log-in.
       await expect
         .poll(() => page.evaluate(() => localStorage.getItem("token")), { timeout: 90_000 })
         .toBeNull();
+      refuse();
+      await refused;
       await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
       await page.evaluate(
         () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),

@@ -98,7 +98,7 @@ export const adminApi: StreamClient = {
  * refused later, the admin logs in again over the page, and the same call is made once more.
  */
 async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-  if (isLeaving) return new Promise(() => {});
+  if (isLeaving) return never();
   if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
   try {
@@ -107,6 +107,7 @@ async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer>
     return answer;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (isLeaving) return never();
     // The session went on under another token while this call was on its way.
     if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
     if (!isProven) {
@@ -116,6 +117,10 @@ async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer>
     if (!(await askForLogIn())) throw error;
     return call();
   }
+}
+
+function never(): Promise<never> {
+  return new Promise(() => {});
 }
 
 let asked: { promise: Promise<boolean>; answer: (isBack: boolean) => void } | undefined;
