@@ -78,8 +78,8 @@ test("More stays open when its script comes while the pointer or the focus is in
   await page.mouse.move(200, 600);
   await expect(faqs).toBeHidden();
 
-  await page.reload();
   const arrive = await hold(page, "**/assets/header-*.js");
+  await page.reload();
   await more.focus();
   await page.keyboard.press("Tab");
   await expect(faqs).toBeFocused();
