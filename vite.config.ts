@@ -17,13 +17,16 @@ export default defineConfig({
               groups: [
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // What every page needs: in one piece it is sent smaller than in seven.
-                { name: "frame", test: /web[\\/](root|site[\\/](layout|meta)|ui[\\/]later)\.tsx?/ },
+                {
+                  name: "frame",
+                  test: /web[\\/](entry\.client|root|site[\\/](layout|meta)|ui[\\/]later)\.tsx?/,
+                },
                 // Small pieces that many pages share cost more in names and headers than in code, and each page's first
                 // load brings the list of them all.
                 { name: "icons", test: /node_modules[\\/]lucide-react[\\/]/ },
                 {
                   name: "controls",
-                  test: /(ui[\\/](button|icon|leaf|stars)|site[\\/]company|contract[\\/]messages)\.tsx?/,
+                  test: /(ui[\\/](button|icon|leaf|press|stars)|site[\\/]company|contract[\\/]messages)\.tsx?/,
                 },
                 {
                   name: "form",

@@ -48,17 +48,27 @@ test("pictures and calls of an API elsewhere are allowed, and nothing else of it
   expect(allowing?.map((part) => part.split(" ")[0])).toEqual(["img-src", "connect-src"]);
 });
 
-test("scripts wait until the words, the faces and the first picture are painted", async () => {
-  const page = await finish("/", async (_path, nonce) =>
-    html(
-      `<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="${nonce}" type="module" async="">1</script></body>`,
-    ),
-  );
+const withModules = (nonce: string) =>
+  `<link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><script nonce="${nonce}" type="module" async="">1</script></body>`;
+
+test("scripts wait for the visitor's first move", async () => {
+  const page = await finish("/", async (_path, nonce) => html(withModules(nonce)));
   const sent = page.bodies.identity.toString();
   expect(sent).not.toContain("<link");
-  expect(sent).toContain('<script type="text/plain" data-modules="/a.js /b.js">1</script>');
+  expect(sent).toContain(
+    '<script type="text/plain" data-asleep="module" data-modules="/a.js /b.js">1</script>',
+  );
   const code = /<script>(.+)<\/script><\/body>/.exec(sent)?.[1] ?? "";
   expect(page.headers["content-security-policy"]).toContain(
     `'sha256-${createHash("sha256").update(code).digest("base64")}'`,
   );
+});
+
+test("scripts of the panel, of a page that lacks something and of one visitor's own page come by themselves", async () => {
+  const pages = [
+    await finish("/admin/contacts", async (_path, nonce) => html(withModules(nonce))),
+    await finish("/", async (_path, nonce) => html(withModules(nonce), { isWhole: false })),
+    await finishOnce("/", async (_path, nonce) => html(withModules(nonce)), "identity"),
+  ];
+  for (const page of pages) expect(page.bodies.identity.toString()).toContain(" data-at-once");
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Encoding, type Packing, pack } from "#api/http/packing.ts";
-import { contentSecurityPolicy, policyOfData } from "./security.ts";
+import { contentSecurityPolicy, policyOfData, scriptHash } from "./security.ts";
+import { wakeUp, wakeUpHash } from "./wake-up.ts";
 
 /** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
 export interface Page {
@@ -28,7 +29,7 @@ export type Render = (path: string, nonce: string) => Promise<Rendered>;
  * @param apiUrl origin of an API that browsers find elsewhere, "" for none
  */
 export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
-  return packedWhole(await dress(path, render, apiUrl));
+  return packedWhole(await dress(path, render, { apiUrl, atOnce: path.startsWith("/admin") }));
 }
 
 /** The same answer in every form a browser may ask for, each as small as it gets. */
@@ -45,18 +46,24 @@ export async function finishOnce(
   packing: Encoding,
   apiUrl = "",
 ): Promise<Page> {
-  const page = await dress(path, render, apiUrl);
+  const page = await dress(path, render, { apiUrl, atOnce: true });
   const { identity } = page.bodies;
   if (packing === "identity") return page;
   return { ...page, bodies: { identity, [packing]: await pack(identity, packing, 4) } };
 }
 
-async function dress(path: string, render: Render, apiUrl: string): Promise<Page> {
+interface Dress {
+  apiUrl: string;
+  /** Its framework starts by itself: the panel's, and what was rendered for one visitor, such as a form's answer. */
+  atOnce: boolean;
+}
+
+async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
   const { status, headers, body, isWhole } = await render(path, nonce);
   const sent: Record<string, string> = Object.fromEntries(headers);
   const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
-  const html = isHtml ? prepare(body.toString("utf8"), nonce) : { body, hashes: [] };
+  const html = isHtml ? prepare(body.toString("utf8"), nonce, atOnce || !isWhole) : { body, hashes: [] };
   sent["content-security-policy"] = isHtml ? contentSecurityPolicy(html.hashes, apiUrl) : policyOfData;
   if (isWhole) sent["cache-control"] ??= "no-cache";
   else sent["cache-control"] = "no-store";
@@ -85,12 +92,12 @@ export function formOf(page: Page, packing: Encoding) {
  * What is sent of what the router wrote. Only scripts with our nonce are hashed: one that came in with somebody's words
  * has none, and stays forbidden.
  */
-function prepare(html: string, nonce: string) {
+function prepare(html: string, nonce: string, atOnce: boolean) {
   const scripts = html.split(`<script nonce="${nonce}"`).slice(1);
   const hashes = scripts
     .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
     .filter((code) => code !== "")
-    .map(hashOf);
+    .map(scriptHash);
   const plain = html.replaceAll(` nonce="${nonce}"`, "");
   const modules: string[] = [];
   const sent = plain
@@ -100,49 +107,12 @@ function prepare(html: string, nonce: string) {
     })
     .replace(
       '<script type="module" async="">',
-      `<script type="text/plain" data-modules="${modules.join(" ")}">`,
+      `<script type="text/plain" data-asleep="module"${atOnce ? ' data-at-once=""' : ""} data-modules="${modules.join(" ")}">`,
+    )
+    .replaceAll(
+      "<script>window.__reactRouterContext",
+      '<script type="text/plain" data-asleep="">window.__reactRouterContext',
     )
     .replace("</body>", `<script>${wakeUp}</script></body>`);
   return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
-}
-
-/**
- * Starts the router's scripts once the page has been painted: it reads without them, and on a slow line they would take
- * the place of the words, the faces and the first picture. A page in the background is never painted.
- *
- * The one policy for markup that scripts write (`contentSecurityPolicy` allows no other) lets nothing through but words
- * without a tag and the constant that React makes each script element from.
- */
-const wakeUp = `(() => {
-  globalThis.trustedTypes?.createPolicy("default", {
-    createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
-  });
-  let done = false;
-  function go() {
-    if (done) return;
-    done = true;
-    for (const script of document.querySelectorAll("script[data-modules]")) {
-      for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
-        const link = document.createElement("link");
-        link.rel = "modulepreload";
-        link.fetchPriority = "low";
-        link.href = href;
-        document.head.append(link);
-      }
-      const { parentNode, nextSibling } = script;
-      script.remove();
-      delete script.dataset.modules;
-      script.type = "module";
-      script.async = true;
-      parentNode.insertBefore(script, nextSibling);
-    }
-  }
-  document.currentScript.remove();
-  requestAnimationFrame(() => setTimeout(go));
-  setTimeout(go, 2000);
-})()`.replace(/\n\s*/g, " ");
-const wakeUpHash = hashOf(wakeUp);
-
-function hashOf(code: string): string {
-  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 /** Headers of every answer (OWASP Secure Headers Project); pages add a content security policy of their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
@@ -38,4 +39,9 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
     "require-trusted-types-for 'script'",
     `trusted-types ${trustedTypes.join(" ")}`,
   ].join("; ");
+}
+
+/** Of an inline script, as a policy names it. */
+export function scriptHash(code: string): string {
+  return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -1,4 +1,4 @@
-import type { Page, Response } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 
@@ -71,31 +71,6 @@ test("addresses in capitals move to their lower-case form", async ({ request }) 
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/products");
 });
-
-for (const path of publicPages) {
-  test(`the first load of ${path} stays within its budgets`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "the bytes are the same");
-    const sent = { script: 0, stylesheet: 0, document: 0 };
-    const answers: Promise<void>[] = [];
-    page.on("response", (response: Response) => {
-      const kind = response.request().resourceType();
-      if (!(kind in sent)) return;
-      answers.push(
-        response
-          .request()
-          .sizes()
-          .then(({ responseBodySize }) => {
-            sent[kind as keyof typeof sent] += responseBodySize;
-          }),
-      );
-    });
-    await page.goto(path, { waitUntil: "networkidle" });
-    await Promise.all(answers);
-    expect(sent.script).toBeLessThanOrEqual((path === "/" ? 100 : 105) * 1024);
-    expect(sent.stylesheet).toBeLessThanOrEqual(15 * 1024);
-    if (path === "/") expect(sent.document).toBeLessThanOrEqual(15 * 1024);
-  });
-}
 
 test("a page is kept, answers 304, and is new once an admin has changed its content", async ({
   site,

@@ -9,6 +9,13 @@ export async function wake(page: Page, part: string): Promise<void> {
   }).toPass();
 }
 
+/** Opens an address as a visitor does who only looks: nothing moves. */
+export async function look(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => location.assign(to), address);
+  await page.waitForURL(address);
+  await page.waitForLoadState("networkidle");
+}
+
 export function isAwake(page: Page, part: string): Promise<boolean> {
   return page
     .locator(part)
@@ -17,8 +24,8 @@ export function isAwake(page: Page, part: string): Promise<boolean> {
 }
 
 /**
- * Makes `goto` and `reload` of a page end where a visitor would first click: scripts start after the first paint, which
- * may come after the load event.
+ * Makes `goto` and `reload` of a page end where a visitor who has moved would first click: the framework starts with the
+ * first move, or by itself after the first paint.
  */
 export function waitForScripts(page: Page): void {
   const { goto, reload } = page;
@@ -27,11 +34,13 @@ export function waitForScripts(page: Page): void {
 
   async function awake(response: Response | null) {
     if (response?.headers()["content-type"]?.startsWith("text/html")) {
-      await page.waitForFunction(
-        () =>
+      await page.waitForFunction(() => {
+        if (document.querySelector("script[data-modules]")) dispatchEvent(new Event("pointermove"));
+        return (
           matchMedia("(scripting: none)").matches ||
-          Object.keys(document.body).some((key) => key.startsWith("__reactProps")),
-      );
+          Object.keys(document.body).some((key) => key.startsWith("__reactProps"))
+        );
+      });
     }
     return response;
   }

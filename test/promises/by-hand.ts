@@ -209,10 +209,28 @@ export const byHand: Change[] = [
     to: 'className="relative min-w-[700px] overflow-hidden bg-forest',
   },
   {
-    promise: "The first load sends at most",
+    promise: "A page that is only looked at",
     file: "web/entry.client.tsx",
     from: 'import { HydratedRouter } from "react-router/dom";',
     to: 'import { HydratedRouter } from "react-router/dom";\nimport * as icons from "lucide-react";\nObject.assign(globalThis, { icons });',
+  },
+  {
+    promise: "A page that is only looked at",
+    file: "server/wake-up.ts",
+    from: 'if ("atOnce" in script.dataset',
+    to: "if (true",
+  },
+  {
+    promise: "What is pressed before the framework",
+    file: "web/ui/press.ts",
+    from: "queueMicrotask(() => control.click())",
+    to: "queueMicrotask(() => {})",
+  },
+  {
+    promise: "Where the framework never comes",
+    file: "server/wake-up.ts",
+    from: "kept()?.click();",
+    to: "kept();",
   },
   {
     promise: "Paths work in any letter case",

@@ -42,6 +42,12 @@ export function valuesOf(form: HTMLFormElement): Values {
   return Object.fromEntries((fields as HTMLInputElement[]).map(({ name, value }) => [name, value]));
 }
 
+/** True where a field says something else than the server put into it. */
+export function isTyped(form: HTMLFormElement): boolean {
+  const fields = Array.from(form.elements) as HTMLInputElement[];
+  return fields.some(({ value, defaultValue = value }) => value !== defaultValue);
+}
+
 /** Unlike a reset, which would bring back what the server had filled in. */
 export function emptyForm(form: HTMLFormElement) {
   for (const field of form.elements) {

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
+import { answerPress } from "../ui/press.ts";
 import { isUnderMore, moreLinks } from "./navigation.ts";
 
 /** Opens on hover or press; a press keeps it open until one outside, Escape, or another page. */
@@ -11,8 +12,13 @@ export function MoreMenu() {
   const [ready, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu
-  useEffect(() => setOpen(false), [key]);
+  // It may be pressed before its script is there: only a navigation closes it.
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    setOpen(false);
+  }, [key]);
   useEffect(() => {
     setReady(true);
     // What was opened before the script came stays open.
@@ -55,7 +61,11 @@ export function MoreMenu() {
       onPointerLeave={() => setOpen((now) => (now === "hover" ? false : now))}
     >
       <button
-        ref={button}
+        ref={(control) => {
+          button.current = control;
+          answerPress(control);
+        }}
+        data-press="wait"
         type="button"
         className="nav-link flex items-center gap-2"
         aria-expanded={open !== false}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { messages } from "#contract/messages.ts";
 import { showToast, type ToastKind } from "../ui/toast.ts";
-import { emptyForm, fillForm, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
+import { emptyForm, fillForm, isTyped, newKey, readDraft, valuesOf, writeDraft } from "./draft.ts";
 import type { Answered, Outcome } from "./outcome.ts";
 
 type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
@@ -34,7 +34,10 @@ export function useSubmission({ name, answered, load, success }: Given) {
   useEffect(() => {
     if (answered?.outcome.kind === "sent") writeDraft(name, null);
     const draft = readDraft(name);
-    if (draft && form.current) fillForm(form.current, draft.values);
+    if (!form.current) return;
+    if (draft) fillForm(form.current, draft.values);
+    // What was typed before this script came is kept from now on.
+    if (isTyped(form.current)) writeDraft(name, { ...draft, values: valuesOf(form.current) });
   }, [name, answered]);
 
   // Once a try, and not when a field has been mended: the visitor is still typing there.

@@ -1,19 +1,10 @@
 import { type ComponentType, createElement, lazy, useState } from "react";
 
-const moves = [
-  "pointermove",
-  "pointerdown",
-  "touchstart",
-  "keydown",
-  "focusin",
-  "wheel",
-  "scroll",
-  "popstate",
-];
+const moves = ["pointermove", "touchstart", "keydown", "focusin", "scroll"];
 let wakeUp: () => void = () => {};
 let awake: Promise<void> | undefined;
 
-/** Resolves at the visitor's first move on the site, or as soon as somebody calls `wake`. */
+/** Resolves at the visitor's next move on the site, or as soon as somebody calls `wake`. */
 function firstMove(): Promise<void> {
   awake ??= new Promise<void>((resolve) => {
     wakeUp = () => {
@@ -21,6 +12,8 @@ function firstMove(): Promise<void> {
       resolve();
     };
     for (const move of moves) addEventListener(move, wakeUp, { capture: true, passive: true });
+    // A press waits for its script (see press.ts).
+    if (document.querySelector("[data-press=kept]")) wakeUp();
   });
   return awake;
 }
@@ -31,9 +24,9 @@ export function wake() {
 }
 
 /**
- * A part of the page whose script comes at the visitor's first move: the server's HTML of it is complete, its links
- * work as they are, and the first load is spared its code. It stands inside a Suspense boundary; a route that is
- * reached by a click calls `preload` in its clientLoader, so that the boundary never shows.
+ * A part of the page whose script comes when the page runs already and the visitor moves on: the server's HTML of it is
+ * complete, its links work as they are, and the framework comes sooner without its code. It stands inside a Suspense
+ * boundary; a route that is reached by a click calls `preload` in its clientLoader, so that the boundary never shows.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let ready: ComponentType<Props> | undefined;

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { pressable } from "./press.ts";
 
 interface Tab {
   id: string;
@@ -15,6 +16,12 @@ interface Props {
 /** Tabs that answer hover, focus, click, touch and arrow keys. Without script every panel is shown. */
 export function Tabs({ label, tabs }: Props) {
   const [chosen, choose] = useState(tabs[0]?.id);
+
+  // What the pointer or the keyboard had reached before the script came.
+  useEffect(() => {
+    const reached = document.querySelector("[role=tab]:is(:focus, :hover)");
+    if (reached) choose(reached.id.replace(/-tab$/, ""));
+  }, []);
 
   function move(event: KeyboardEvent<HTMLButtonElement>, index: number) {
     const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -37,6 +44,7 @@ export function Tabs({ label, tabs }: Props) {
       <div role="tablist" aria-label={label} className="flex gap-1 rounded-2xl bg-oat p-1.5">
         {tabs.map(({ id, label }, index) => (
           <button
+            {...pressable}
             key={id}
             type="button"
             role="tab"

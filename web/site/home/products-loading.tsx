@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
+import { pressable } from "../../ui/press.ts";
 import { Reach } from "../reach.tsx";
 
 /** Milliseconds after which it asks again by itself. */
@@ -61,6 +62,7 @@ export function ProductsLoading({ waiting = false }: Props) {
           </div>
           {slow && (
             <Button
+              {...pressable}
               small
               icon="refresh-cw"
               loading={state === "loading"}

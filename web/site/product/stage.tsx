@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Palette } from "#contract/categories.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
 import type { ShownProduct } from "#web/content/product.ts";
+import { pressable } from "../../ui/press.ts";
 
 function load() {
   return import("./product-lightbox.tsx");
@@ -23,6 +24,7 @@ export function Stage({ product, palette }: Props) {
         picture={product.picture}
         palette={palette}
         enlarge={{
+          ...pressable,
           "aria-label": `Enlarge the picture of ${product.title}`,
           "aria-haspopup": "dialog",
           onPointerEnter: load,

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { pressable } from "../../ui/press.ts";
 import type { Facts, Filter } from "./filter.ts";
 import { productsText as text } from "./products-text.ts";
 
@@ -21,6 +22,7 @@ export function FilterSheets({ facts, filter }: Props) {
     <div className="noscript:hidden flex gap-2.5 px-5 pt-4 md:hidden">
       {(["without", "format"] as const).map((group) => (
         <button
+          {...pressable}
           key={group}
           type="button"
           aria-haspopup="dialog"

@@ -1,6 +1,7 @@
 import { type ComponentType, type MouseEvent, useState } from "react";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { pressable } from "../../ui/press.ts";
 
 type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
@@ -28,6 +29,7 @@ export function AddButton() {
       <form action={`${href("/testimonials")}#add-testimonial`}>
         <input type="hidden" name="form" />
         <Button
+          {...pressable}
           type="submit"
           icon="plus"
           className="max-sm:w-full"

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { FullTestimonial, type ShownTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { pressable } from "../../ui/press.ts";
 
 interface Props {
   testimonials: ShownTestimonial[];
@@ -39,6 +40,7 @@ function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: 
   return (
     <TestimonialCard testimonial={testimonial} id={address}>
       <a
+        {...pressable}
         href={`#${address}`}
         aria-haspopup="dialog"
         onClick={open}

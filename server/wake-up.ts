@@ -1,0 +1,74 @@
+import { scriptHash } from "./security.ts";
+
+/**
+ * The one script of ours that every page starts with. A page that is only looked at runs no framework: its HTML reads,
+ * links and posts without. The framework comes
+ * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for;
+ * - right after the first paint where the page has something to say by itself: `data-at-once` (set by the server), an
+ *   address with a query or a place in the page, or words of an unsent form. A page in the background is never painted.
+ *
+ * A press on a control that only the framework answers is kept until it does (web/ui/press.ts); the last one counts. Where the
+ * framework does not come, such controls are left to the browser.
+ *
+ * The one policy for markup that scripts write (`contentSecurityPolicy` allows no other) lets nothing through but words
+ * without a tag and the constant that React makes each script element from.
+ */
+export const wakeUp = `(() => {
+  globalThis.trustedTypes?.createPolicy("default", {
+    createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
+  });
+  document.currentScript.remove();
+  const script = document.querySelector("script[data-modules]");
+  if (!script) return;
+  const moves = ["pointermove", "pointerdown", "touchstart", "click", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
+  const kept = () => document.querySelector("[data-press=kept]");
+  function keep(event) {
+    const control = event.target.closest("[data-press=wait], [data-press=kept]");
+    if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const earlier = kept();
+    if (earlier) earlier.dataset.press = "wait";
+    control.dataset.press = "kept";
+    start();
+  }
+  function start() {
+    if (!script.dataset.modules) return;
+    for (const move of moves) removeEventListener(move, start);
+    for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = href;
+      document.head.append(link);
+    }
+    delete script.dataset.modules;
+    script.onerror = () => {
+      removeEventListener("click", keep, true);
+      kept()?.click();
+    };
+    for (const sleeper of document.querySelectorAll("script[data-asleep]")) {
+      const { parentNode, nextSibling } = sleeper;
+      sleeper.remove();
+      sleeper.type = sleeper.dataset.asleep;
+      sleeper.async = sleeper === script;
+      parentNode.insertBefore(sleeper, nextSibling);
+    }
+  }
+  function hasDraft() {
+    try {
+      return Object.keys(sessionStorage).some((key) => key.startsWith("draft:"));
+    } catch {
+      return false;
+    }
+  }
+  addEventListener("click", keep, true);
+  if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 2000);
+  } else {
+    for (const move of moves) addEventListener(move, start, { passive: true });
+  }
+})()`.replace(/\n\s*/g, " ");
+
+/** For the policy that allows it. */
+export const wakeUpHash = scriptHash(wakeUp);

@@ -1,0 +1,198 @@
+import type { Locator, Page, Request } from "@playwright/test";
+import { publicPages } from "../support/public-pages.ts";
+import { expect, test } from "./support.ts";
+import { hold, look } from "./wake.ts";
+
+/** A page that is only looked at runs no framework, and what is pressed before it has come does what it says. */
+
+const kib = 1024;
+const kids = "/product/Daniry%20Kids%20Formula";
+
+for (const path of publicPages) {
+  test(`${path} runs no framework until the first move, and then stays within its budgets`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isMobile, "the bytes are the same");
+    const sent = { script: 0, stylesheet: 0, document: 0 };
+    let underWay = 0;
+    const isCounted = (request: Request) => request.resourceType() in sent;
+    page.on("request", (request) => {
+      if (isCounted(request)) underWay += 1;
+    });
+    page.on("requestfinished", async (request) => {
+      if (!isCounted(request)) return;
+      const { responseBodySize } = await request.sizes();
+      sent[request.resourceType() as keyof typeof sent] += responseBodySize;
+      underWay -= 1;
+    });
+    await look(page, site.url + path);
+    await expect.poll(() => underWay).toBe(0);
+    expect(sent.script).toBe(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(sent.stylesheet).toBeLessThanOrEqual(15 * kib);
+    if (path === "/") expect(sent.document).toBeLessThanOrEqual(15 * kib);
+    const html = await (await fetch(site.url + path)).text();
+    const inline = html.matchAll(/<script>(.*?)<\/script>/gs);
+    const bytes = Array.from(inline, ([, code = ""]) => code.length).reduce((sum, one) => sum + one, 0);
+    expect(bytes).toBeLessThanOrEqual(3 * kib);
+
+    await page.mouse.move(200, 300);
+    await expect.poll(() => isRunning(page)).toBe(true);
+    await expect.poll(() => underWay).toBe(0);
+    expect(sent.script).toBeLessThanOrEqual((path === "/" ? 100 : 105) * kib);
+  });
+}
+
+test("the framework starts by itself for an address with a choice or a place in the page, and for unsent words", async ({
+  page,
+  site,
+}) => {
+  await look(page, `${site.url}/products?need=mothers`);
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await look(page, `${site.url}/faqs#storage`);
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await look(page, `${site.url}/contact-us`);
+  expect(await isRunning(page)).toBe(false);
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("Unsent Words");
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await look(page, `${site.url}/about-us`);
+  await look(page, `${site.url}/contact-us`);
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect(name).toHaveValue("Unsent Words");
+});
+
+interface Press {
+  what: string;
+  path: string;
+  control: (page: Page) => Locator;
+  result: (page: Page) => Locator;
+  on?: "desktop" | "phone";
+}
+
+const presses: Press[] = [
+  {
+    what: "the picture of a product",
+    path: kids,
+    control: (page) => page.getByRole("button", { name: /^Enlarge the picture/ }),
+    result: (page) => page.getByRole("dialog", { name: /Daniry Kids Formula/ }),
+  },
+  {
+    what: "Ingredients",
+    path: kids,
+    control: (page) => page.getByRole("tab", { name: "Ingredients" }),
+    result: (page) => page.getByRole("tabpanel", { name: "Ingredients" }),
+  },
+  {
+    what: "a testimonial",
+    path: "/testimonials",
+    control: (page) => page.getByRole("link", { name: /^Read the testimonial of/ }).first(),
+    result: (page) => page.getByRole("dialog"),
+  },
+  {
+    what: "Add Testimonial",
+    path: "/testimonials",
+    control: (page) => page.getByRole("button", { name: "Add Testimonial" }).first(),
+    result: (page) => page.getByRole("dialog", { name: "Add Testimonial" }),
+  },
+  {
+    what: "More",
+    path: "/about-us",
+    control: (page) => page.getByRole("button", { name: "More", exact: true }),
+    result: (page) => page.locator(".more[data-open]").getByRole("link", { name: "FAQs" }),
+    on: "desktop",
+  },
+  {
+    what: "a filter",
+    path: "/products",
+    control: (page) => page.getByRole("button", { name: "Without" }),
+    result: (page) => page.getByRole("dialog", { name: "Without" }),
+    on: "phone",
+  },
+];
+
+for (const { what, path, control, result, on } of presses) {
+  test(`${what}, pressed before the framework has come, is answered when it comes`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.skip(on !== undefined && on !== (isMobile ? "phone" : "desktop"), `on a ${on} only`);
+    const arrive = await hold(page, "**/assets/*.js");
+    await look(page, site.url + path);
+    const pressed = control(page);
+    await (isMobile ? pressed.tap() : pressed.click());
+    await expect(result(page)).toBeHidden();
+    arrive();
+    await expect(result(page)).toBeVisible();
+    expect(page.url()).toBe(site.url + path);
+  });
+
+  test(`${what}, pressed in the first 50 ms after the paint, does what it says`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.skip(on !== undefined && on !== (isMobile ? "phone" : "desktop"), `on a ${on} only`);
+    await look(page, site.url + path);
+    const where = await control(page).evaluate((element) => {
+      const all = [...document.querySelectorAll(element.tagName)];
+      return { tag: element.tagName, place: all.indexOf(element) };
+    });
+    await page.addInitScript(({ tag, place }) => {
+      new PerformanceObserver((list, observer) => {
+        if (list.getEntriesByName("first-contentful-paint").length === 0) return;
+        observer.disconnect();
+        document.documentElement.dataset.isRunning = String("__reactRouterContext" in window);
+        document.querySelectorAll<HTMLElement>(tag)[place]?.click();
+      }).observe({ type: "paint", buffered: true });
+    }, where);
+    await look(page, site.url + path);
+    await expect(page.locator("html")).toHaveAttribute("data-is-running", "false");
+    await expect(result(page)).toBeVisible();
+  });
+}
+
+test("a form that is sent before the framework has come is answered by the server and keeps its words", async ({
+  page,
+  site,
+}) => {
+  const arrive = await hold(page, "**/assets/*.js");
+  await look(page, `${site.url}/contact-us`);
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  await name.fill("Quick Sender");
+  await name.press("Enter");
+  await expect(page.getByText("Fill Form Completly").first()).toBeVisible();
+  await expect(name).toHaveValue("Quick Sender");
+  arrive();
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect(name).toHaveValue("Quick Sender");
+});
+
+test("what is typed before the framework has come stays, and is kept as a draft", async ({ page, site }) => {
+  const arrive = await hold(page, "**/assets/*.js");
+  await look(page, `${site.url}/contact-us`);
+  const message = page.getByRole("textbox", { name: "Message" });
+  await message.pressSequentially("Early words");
+  arrive();
+  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect(message).toHaveValue("Early words");
+  await page.reload();
+  await expect(message).toHaveValue("Early words");
+});
+
+test("where the framework never comes, a press is left to the browser", async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await look(page, `${site.url}/testimonials`);
+  await page.getByRole("button", { name: "Add Testimonial" }).first().click();
+  await expect(page.getByRole("heading", { name: "Add Testimonial" })).toBeVisible();
+  expect(new URL(page.url()).searchParams.has("form")).toBe(true);
+  await page.close();
+});
+
+function isRunning(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
+}
