@@ -63,7 +63,9 @@ test("every message that was answered is there after the process was killed", {
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
 });
 
-test("a public address with samples behind it is warned of at the start, a local one is not", async () => {
+test("a public address with samples behind it is warned of at the start, a local one is not", {
+  timeout: 60_000,
+}, async () => {
   site = new Site({
     TEST_DATABASE_URL: "",
     LOG_LEVEL: "warn",
