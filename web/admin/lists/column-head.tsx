@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { changed, useAddress } from "./address.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 
 export interface Column<Row> {
   head: string;
@@ -26,21 +26,30 @@ export function ColumnHead({ head, isHeadHidden, sort, className }: Column<never
       </th>
     );
   }
-  const isCurrent = search.get("sort") === sort;
-  const isDown = isCurrent && search.get("order") === "desc";
-  const next = changed(search, "sort", isDown ? "" : sort);
-  if (isCurrent && !isDown) next.set("order", "desc");
-  else next.delete("order");
+  const { isCurrent, isDown } = directionOf(search, sort);
   return (
     <th
       scope="col"
       className={className}
       aria-sort={isCurrent ? (isDown ? "descending" : "ascending") : undefined}
     >
-      <Link to={`?${next}`} preventScrollReset>
+      <ChoiceLink change={(now) => nextOrder(now, sort)}>
         {head}
         {isCurrent && (isDown ? <ChevronDown size={15} /> : <ChevronUp size={15} />)}
-      </Link>
+      </ChoiceLink>
     </th>
   );
+}
+
+function directionOf(search: URLSearchParams, sort: string) {
+  const isCurrent = search.get("sort") === sort;
+  return { isCurrent, isDown: isCurrent && search.get("order") === "desc" };
+}
+
+function nextOrder(search: URLSearchParams, sort: string): URLSearchParams {
+  const { isCurrent, isDown } = directionOf(search, sort);
+  const next = changed(search, "sort", isDown ? "" : sort);
+  if (isCurrent && !isDown) next.set("order", "desc");
+  else next.delete("order");
+  return next;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { changed, useAddress } from "./address.ts";
+import { ChoiceLink } from "./choice-link.tsx";
 
 interface Props {
   /** What the tabs choose, for those who do not see them. */
@@ -28,14 +28,13 @@ export function Tabs({ label, part, tabs }: Props) {
   return (
     <nav className="tabs" aria-label={label} ref={nav}>
       {tabs.map(({ value, label, count }, place) => (
-        <Link
+        <ChoiceLink
           key={value}
-          to={`?${changed(search, part, place === 0 ? "" : value)}`}
-          preventScrollReset
+          change={(now) => changed(now, part, place === 0 ? "" : value)}
           aria-current={value === current ? "page" : undefined}
         >
           {label} <span>{count?.toLocaleString("en")}</span>
-        </Link>
+        </ChoiceLink>
       ))}
     </nav>
   );

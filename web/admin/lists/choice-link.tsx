@@ -1,0 +1,25 @@
+import type { ComponentProps } from "react";
+import { Link } from "react-router";
+import { useAddress } from "./address.ts";
+
+interface Props extends Omit<ComponentProps<typeof Link>, "to" | "onClick" | "preventScrollReset"> {
+  /** What is chosen by it. */
+  change: (now: URLSearchParams) => URLSearchParams;
+}
+
+/** Leads to the list with a choice changed. A press changes what was chosen last, which may not be drawn yet. */
+export function ChoiceLink({ change, ...link }: Props) {
+  const { search, setSearch } = useAddress();
+  return (
+    <Link
+      {...link}
+      to={`?${change(search)}`}
+      preventScrollReset
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        setSearch(change, { preventScrollReset: true });
+      }}
+    />
+  );
+}
