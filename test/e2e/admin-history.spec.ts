@@ -31,7 +31,9 @@ test("a document takes its former name back, unless another one is called so: th
   await page.getByRole("button", { name: `History of ${name} now` }).click();
   const dialog = page.getByRole("dialog", { name: `History of ${name} now` });
   await putBack(page, "Name");
-  await expect(dialog.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
+  // A toast says it too.
+  const history = dialog.getByRole("region", { name: "History" });
+  await expect(history.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await site.api("DELETE", `/api/brochures/${other.data.id}`);
