@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
-import { hold, look } from "./wake.ts";
+import { hold, isAwake, look } from "./wake.ts";
 
 /** A page that is only looked at runs no framework, and what is pressed before it has come does what it says. */
 
@@ -39,7 +39,7 @@ for (const path of publicPages) {
     expect(bytes).toBeLessThanOrEqual(3 * kib);
 
     await page.mouse.move(200, 300);
-    await expect.poll(() => isRunning(page)).toBe(true);
+    await expect.poll(() => isAwake(page, "body")).toBe(true);
     await expect.poll(() => underWay).toBe(0);
     expect(sent.script).toBeLessThanOrEqual((path === "/" ? 100 : 105) * kib);
   });
@@ -50,17 +50,17 @@ test("the framework starts by itself for an address with a choice or a place in 
   site,
 }) => {
   await look(page, `${site.url}/products?need=mothers`);
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await look(page, `${site.url}/faqs#storage`);
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await look(page, `${site.url}/contact-us`);
-  expect(await isRunning(page)).toBe(false);
+  expect(await isAwake(page, "body")).toBe(false);
   const name = page.getByRole("textbox", { name: "Name", exact: true });
   await name.fill("Unsent Words");
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await look(page, `${site.url}/about-us`);
   await look(page, `${site.url}/contact-us`);
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await expect(name).toHaveValue("Unsent Words");
 });
 
@@ -167,7 +167,7 @@ test("a form that is sent before the framework has come is answered by the serve
   await expect(page.getByText("Fill Form Completly").first()).toBeVisible();
   await expect(name).toHaveValue("Quick Sender");
   arrive();
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await expect(name).toHaveValue("Quick Sender");
 });
 
@@ -177,7 +177,7 @@ test("what is typed before the framework has come stays, and is kept as a draft"
   const message = page.getByRole("textbox", { name: "Message" });
   await message.pressSequentially("Early words");
   arrive();
-  await expect.poll(() => isRunning(page)).toBe(true);
+  await expect.poll(() => isAwake(page, "body")).toBe(true);
   await expect(message).toHaveValue("Early words");
   await page.reload();
   await expect(message).toHaveValue("Early words");
@@ -192,7 +192,3 @@ test("where the framework never comes, a press is left to the browser", async ({
   expect(new URL(page.url()).searchParams.has("form")).toBe(true);
   await page.close();
 });
-
-function isRunning(page: Page): Promise<boolean> {
-  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactProps")));
-}
