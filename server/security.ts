@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+
 /** Headers of every answer (OWASP Secure Headers Project); pages add a content security policy of their own. */
 export function securityHeaders(publicUrl: string): Record<string, string> {
   return {
