@@ -1,0 +1,67 @@
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createKeptAnswers } from "./kept-answers.ts";
+import { sendKept } from "./ready-to-send.ts";
+
+const etag = '"one"';
+const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", etag };
+const body = Buffer.from("<p>Nährwerte</p>");
+
+async function keptPage() {
+  const kept = createKeptAnswers(() => 1);
+  const page = { status: 200, headers, etag, bodies: { identity: body }, isWhole: true };
+  await kept.get("/", "/", async () => page);
+  return kept;
+}
+
+async function listen(listener: RequestListener): Promise<number> {
+  const server = createServer({ keepAliveTimeout: 620_000 }, listener).listen(0, "127.0.0.1");
+  await new Promise((resolve) => server.once("listening", resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends the requests at once over one connection, the last of which ends it, and reads what comes back to its last byte. */
+async function read(port: number, requests: string): Promise<string> {
+  const socket = connect(port, "127.0.0.1");
+  socket.end(requests);
+  const parts: Buffer[] = await socket.toArray();
+  return Buffer.concat(parts)
+    .toString()
+    .replace(/^Date: \w{3}, \d{2} \w{3} \d{4} \d\d:\d\d:\d\d GMT\r$/gm, "Date: now\r");
+}
+
+const get = (lines = "", version = "1.1") => `GET / HTTP/${version}\r\nHost: daniry.example\r\n${lines}\r\n`;
+
+test.each([
+  ["one after the other over one connection", get() + get() + get("Connection: close\r\n")],
+  ["what the browser has already", get(`If-None-Match: ${etag}\r\n`).repeat(3) + get()],
+  ["both in turn", (get() + get(`If-None-Match: ${etag}\r\n`)).repeat(3)],
+  ["HTTP/1.0", get("", "1.0")],
+  ["HTTP/1.0 that keeps its connection", get("Connection: keep-alive\r\n", "1.0").repeat(3)],
+])("a kept answer is byte for byte what Node would write: %s", async (_name, requests) => {
+  const kept = await keptPage();
+  const ours = await listen((request, response) => expect(sendKept(kept, request, response)).toBe(true));
+  const plain = await listen((request, response) => {
+    const answer = kept.find("/");
+    if (request.headers["if-none-match"]) response.writeHead(304, answer?.ready.unchanged.headers).end();
+    else response.writeHead(200, answer?.ready.forms.identity.headers).end(body);
+  });
+  const expected = await read(plain, requests);
+  expect(expected.split("HTTP/1.1 ")).toHaveLength(requests.split("GET / ").length);
+  for (let turn = 0; turn < 3; turn++) expect(await read(ours, requests)).toBe(expected);
+});
+
+test("the date of a kept answer is never older than a second or two", async () => {
+  const kept = await keptPage();
+  const port = await listen((request, response) => void sendKept(kept, request, response));
+  const dates = new Set<string>();
+  while (dates.size < 3) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`);
+    const date = answer.headers.get("date") ?? "";
+    await answer.text();
+    expect(Math.abs(Date.now() - Date.parse(date))).toBeLessThan(5_000);
+    dates.add(date);
+  }
+});
