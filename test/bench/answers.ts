@@ -2,13 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
+import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
 import { memory, processorTime, type Serving, serve } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
- * What reading costs beside the least that Node can do: our server and a bare node:http server send the same bytes and
- * headers in turn. Quote the ratios; requests and seconds depend on the machine. `npm run bench -- [--write]`
+ * What reading costs beside the least that Node can do, and beside nginx where it is installed: our server, a bare node:http
+ * server and nginx with the answer as a file send the same bytes and headers in turn. Quote the ratios; requests and seconds
+ * depend on the machine. `npm run bench -- [--write]`
  */
 
 const rounds = 9;
@@ -30,15 +32,13 @@ async function round(server: Serving, path: string): Promise<Round> {
   return { ...done, microseconds: ((processorTime(server) - before) / done.requests) * 1e6 };
 }
 
-/** Server and limit in turn, so that what else the machine does meets both; then the medians. */
-async function compare(ours: Serving, limit: Serving, path: string) {
-  const found: { ours: Round[]; limit: Round[] } = { ours: [], limit: [] };
-  for (const server of [ours, limit]) await round(server, path);
-  for (let turn = 0; turn < rounds; turn++) {
-    found.limit.push(await round(limit, path));
-    found.ours.push(await round(ours, path));
-  }
-  return { ours: medianOf(found.ours), limit: medianOf(found.limit) };
+/** Each server in turn, so that what else the machine does meets all; then the medians, in the order of the servers. */
+async function compare(servers: Serving[], path: string): Promise<Round[]> {
+  const found = servers.map((): Round[] => []);
+  for (const server of servers) await round(server, path);
+  for (let turn = 0; turn < rounds; turn++)
+    for (const [place, server] of servers.entries()) found[place]?.push(await round(server, path));
+  return found.map(medianOf);
 }
 
 function medianOf(rounds: Round[]): Round {
@@ -50,6 +50,15 @@ function medianOf(rounds: Round[]): Round {
     p99: of("p99"),
     microseconds: of("microseconds"),
   };
+}
+
+/** Ours, the limit, and the one as a share of the other. */
+function figures(ours: Round, limit: Round): string[] {
+  const both = (name: keyof Round, digits: number) => [
+    `${ours[name].toFixed(digits)} / ${limit[name].toFixed(digits)}`,
+    `**${(ours[name] / limit[name]).toFixed(2)}**`,
+  ];
+  return [...both("perSecond", 0), ...both("microseconds", 1), ...both("p50", 2), ...both("p99", 2)];
 }
 
 buildSite();
@@ -71,27 +80,26 @@ const ours = await serve(
 );
 const started = memory(ours);
 const rows: string[][] = [];
-for (const { name, path, goal } of asked) {
-  const limit = await serve("test/bench/bare-server.ts", { COPY_OF: ours.url + path }, /(\d+)/);
-  const found = await compare(ours, limit, path);
-  limit.process.kill("SIGTERM");
-  rows.push([
-    name,
-    ...figures((one) => one.perSecond, 0),
-    ...figures((one) => one.microseconds, 1),
-    ...figures((one) => one.p50, 2),
-    ...figures((one) => one.p99, 2),
-    goal,
-  ]);
-
-  /** Ours, the limit, and the one as a share of the other. */
-  function figures(of: (round: Round) => number, digits: number): string[] {
-    const [one, other] = [of(found.ours), of(found.limit)];
-    return [`${one.toFixed(digits)} / ${other.toFixed(digits)}`, `**${(one / other).toFixed(2)}**`];
+for (const [place, { name, path, goal }] of asked.entries()) {
+  const bare = await serve("test/bench/bare-server.ts", { COPY_OF: ours.url + path }, /(\d+)/);
+  const nginx = await serveByNginx(ours.url + path, join(dataFolder, `nginx-${place}`));
+  const limits = nginx ? [bare, nginx] : [bare];
+  const [found, ...others] = await compare([ours, ...limits], path);
+  for (const limit of limits) limit.process.kill("SIGTERM");
+  for (const [which, other] of others.entries()) {
+    if (found)
+      rows.push([
+        `${name}, ${which === 0 ? "bare" : "nginx"}`,
+        ...figures(found, other),
+        which === 0 ? goal : "",
+      ]);
   }
 }
-report("answers", ["ours / bare", "requests/s", "", "CPU µs", "", "p50 ms", "", "p99 ms", "", "goal"], rows, [
-  `Resident memory: ${started} MB after start, ${memory(ours)} MB after the load.`,
-]);
+report(
+  "answers",
+  ["ours / limit", "requests/s", "", "CPU µs", "", "p50 ms", "", "p99 ms", "", "goal"],
+  rows,
+  [`Resident memory: ${started} MB after start, ${memory(ours)} MB after the load.`],
+);
 ours.process.kill("SIGTERM");
 rmSync(dataFolder, { recursive: true, force: true });
