@@ -35,6 +35,7 @@ import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
+import { wordRoutes } from "./words/routes.ts";
 import type { AllWrites } from "./writes.ts";
 
 export interface ApiDependencies {
@@ -47,6 +48,8 @@ export interface ApiDependencies {
   hub?: Hub;
   /** Milliseconds between two signs of life on a stream of live events; 25 seconds unless a test cannot wait. */
   heartbeat?: number | undefined;
+  /** Longest milliseconds between two looks at what is to be published by the clock; a minute unless a test cannot wait. */
+  plannedSleep?: number | undefined;
   /** Folder whose disk the dashboard watches. */
   dataFolder?: string | undefined;
   /** False where the newsletter makes no call. */
@@ -150,6 +153,14 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       brochure: brochures,
       subscriber: newsletter,
     };
+    const planned = wordRoutes(routes, {
+      ...noun,
+      write: database.write.words,
+      sleep: settings.plannedSleep,
+      log: app.log,
+    });
+    app.addHook("onReady", planned.start);
+    app.addHook("onClose", planned.stop);
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     // What was purged leaves files behind that the check removes.
     everyDay(app, [() => purgeExpired(), forgetOldLogIns, (signal) => checks.runWhenDue(signal)]);

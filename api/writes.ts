@@ -10,6 +10,7 @@ import { productWrites } from "./products/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
+import { wordWrites } from "./words/repository.ts";
 
 /**
  * Every write of the API by noun. The embedded database's worker loads this module on its own thread, by its address.
@@ -28,6 +29,7 @@ export const writes = {
   products: productWrites,
   samples: sampleWrites,
   seed: seedWrites,
+  words: wordWrites,
 };
 
 export type AllWrites = typeof writes;

@@ -26,6 +26,8 @@ export interface Endpoint {
   /** Fields of the body: JSON, a URL-encoded form, or multipart where `files` is given. */
   body?: z.ZodType;
   files?: Record<string, FileRule>;
+  /** Its JSON may be as long as a form with files. */
+  isLong?: true;
   /** What it tells anybody without a token depends on the published content alone, so the server keeps the answer until that changes. */
   isContent?: true;
   /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */

@@ -14,6 +14,7 @@ import * as products from "./products.ts";
 import * as samples from "./samples.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
+import * as words from "./words/endpoints.ts";
 
 /** Every endpoint of the API: what is not here does not exist, and a test asks each who may call it. */
 export const endpoints: readonly Endpoint[] = [
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   samples,
   backups,
   events,
+  words,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -6,7 +6,7 @@ import type { KeptAnswers } from "./kept-answers.ts";
 import { send } from "./pages.ts";
 
 /** The one spelling of an address that is kept. */
-const plainPath = /^\/api\/[a-z]+(?:\/[1-9]\d*)?$/;
+const plainPath = /^\/api\/[a-z]+(?:\/(?:[1-9]\d*|[a-z]+))?$/;
 
 /**
  * Keeps what the API tells anybody of the content. Who asks first after a change waits until it is made, validated and

@@ -3,6 +3,7 @@ import type { MediaFindings } from "#contract/media.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
+import type { Words } from "#contract/words/field.ts";
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 
@@ -240,6 +241,49 @@ interface MediaCheckTable {
   findings: JSONColumnType<MediaFindings, MediaFindings, MediaFindings>;
 }
 
+type WordsColumn = JSONColumnType<Words | null, Words | null, Words | null>;
+
+/** What a page of the site says in a language. */
+export interface WordsTable {
+  id: Generated<number>;
+  page: string;
+  language: string;
+  draft: WordsColumn;
+  /** Of the draft. */
+  version: number;
+  saved_at: Moment | null;
+  saved_by: string | null;
+  /** Null where the words are those that came with the site. */
+  published: WordsColumn;
+  published_at: Moment | null;
+  published_by: string | null;
+}
+
+interface WordVersionTable {
+  page: string;
+  language: string;
+  number: number;
+  words: WordsColumn;
+  /** The version whose words these are: its own number, unless it brought an earlier one back. */
+  source: number;
+  at: Moment;
+  by_name: string;
+}
+
+interface PlannedWordsTable {
+  page: string;
+  language: string;
+  words: JSONColumnType<Words, Words, Words>;
+  at: Moment;
+  by_id: number | null;
+  by_name: string;
+}
+
+interface DraftTicketTable {
+  token_hash: string;
+  expires_at: Moment;
+}
+
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
@@ -261,6 +305,10 @@ export interface Tables {
   seedings: SeedingTable;
   media_files: MediaFileTable;
   media_checks: MediaCheckTable;
+  words: WordsTable;
+  word_versions: WordVersionTable;
+  planned_words: PlannedWordsTable;
+  draft_tickets: DraftTicketTable;
   content: { id: number; version: number };
 }
 
@@ -277,5 +325,8 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "allergens",
   "changes",
   "findings",
+  "draft",
+  "published",
+  "words",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

@@ -56,7 +56,7 @@ export interface RouteSettings {
   rateLimit: boolean;
 }
 
-/** Most bytes of JSON where a form may carry files as well: such a record has long texts. */
+/** Most bytes of JSON where a form may carry files as well, or where an endpoint says so: such a record has long texts. */
 const longFormBytes = 512 * 1024;
 const usualPerMinute = 600;
 
@@ -79,7 +79,7 @@ export function createRoutes(
               rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 },
             }),
         },
-        ...(endpoint.files && { bodyLimit: longFormBytes }),
+        ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
           const caller = await callerOf(request, guard);
           if (endpoint.access !== "public" && !caller) throw unauthorized();

@@ -26,6 +26,10 @@ const tables = [
   "devices",
   "log_ins",
   "history",
+  "words",
+  "word_versions",
+  "planned_words",
+  "draft_tickets",
   "content",
 ] as const;
 
@@ -110,6 +114,7 @@ describe("who may call what", () => {
       "listProducts",
       "listTestimonials",
       "logIn",
+      "readWords",
       "subscribe",
       "unsubscribe",
     ]);

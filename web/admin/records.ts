@@ -8,6 +8,7 @@ import {
   Newspaper,
   Package,
   ShieldCheck,
+  Type,
   UserRound,
 } from "lucide-react";
 import { href } from "react-router";
@@ -73,6 +74,7 @@ export const records: Record<RecordKind, Words> = {
   },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
+  words: { one: "words", many: "words", icon: Type, address: () => href("/admin/dashboard") },
 };
 
 /** At the beginning of a line. */
@@ -99,6 +101,10 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
   "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },
+  publish: { toNamed: "published", toIt: "published it" },
+  plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
+  unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },
+  undo: { toNamed: "took back the last publish of", toIt: "took the last publish back" },
   "recovery-code": { toNamed: "used a recovery code of", toIt: "logged in with a recovery code" },
 };
 

@@ -1,0 +1,109 @@
+import type { Context } from "#api/context.ts";
+import { found, saved } from "#api/http/outcome.ts";
+import { invalid } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import { wrongKinds } from "#contract/words/complete.ts";
+import * as contract from "#contract/words/endpoints.ts";
+import { pageNames } from "#contract/words/pages.ts";
+import { changedPaths } from "#contract/words/paths.ts";
+import { pageOf } from "./known.ts";
+import { createPlanned } from "./planned.ts";
+import { wordRepository, type wordWrites } from "./repository.ts";
+import { hashOf, newTicket } from "./tickets.ts";
+
+interface Given extends Context<typeof wordWrites> {
+  sleep?: number | undefined;
+  log: { warn: (what: object, text: string) => void };
+}
+
+const minuteMs = 60_000;
+
+/** Gives what publishes by the clock. */
+export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep = minuteMs, log }: Given) {
+  const words = wordRepository(read);
+  const tell = () => publish({ kind: "words", action: "update", id: null });
+  const planned = createPlanned({
+    clock,
+    sleep,
+    log,
+    next: words.nextPlanned,
+    publishDue: async (now) => {
+      if ((await write.publishDue(now)).length > 0) tell();
+    },
+  });
+
+  function told<State>(state: State): State {
+    tell();
+    return state;
+  }
+
+  routes.serve(contract.readWords, async ({ params: { page }, query: { language, ticket } }) => {
+    const where = { page, language };
+    const isDraft = ticket !== undefined && (await words.isGoodTicket(hashOf(ticket), clock().toISOString()));
+    const shown = isDraft ? (await words.find(where)).draft : await words.published(where);
+    return { ...where, words: shown, isDraft };
+  });
+
+  routes.serve(contract.listWords, async ({ query: { language } }) => {
+    const states = await Promise.all(pageNames.map((page) => words.find({ page, language })));
+    const data = states.map(
+      ({ page, draft, published, version, publishedAt, publishedBy, planned: plan }) => {
+        const { label, path } = pageOf(page);
+        const changed = changedPaths(published, draft).length;
+        return { page, label, path, changed, version, publishedAt, publishedBy, plannedAt: plan?.at ?? null };
+      },
+    );
+    return { data };
+  });
+
+  routes.serve(contract.getWords, ({ params, query }) => words.find({ ...params, ...query }));
+
+  routes.serve(contract.saveWords, async ({ params, query, body, act }) => {
+    const wrong = wrongKinds(pageOf(params.page), body.words);
+    if (wrong.length > 0) {
+      throw invalid(wrong.map((path) => ({ field: path, message: "This is not what the field holds" })));
+    }
+    return told(saved(await write.save({ ...params, ...query }, body, act)));
+  });
+
+  routes.serve(contract.publishWords, async ({ query, body: { pages, at = null }, act }) => {
+    if (at !== null && Date.parse(at) <= clock().getTime()) {
+      throw invalid([{ field: "at", message: "A time that is still to come" }]);
+    }
+    const drafts = pages.map((draft) => ({ ...draft, ...query }));
+    const moment = at && new Date(at).toISOString();
+    const data = saved(await write.publish(drafts, moment, act));
+    if (at !== null) void planned.lookAnew();
+    return told({ data });
+  });
+
+  routes.serve(contract.unplanWords, async ({ query, body: { pages }, act }) => {
+    const places = pages.map((page) => ({ page, ...query }));
+    return told({ data: await write.unplan(places, act) });
+  });
+
+  routes.serve(contract.undoWords, async ({ params, query, act }) =>
+    told(saved(await write.undo({ ...params, ...query }, act))),
+  );
+
+  routes.serve(contract.listWordsVersions, ({ params, query: { before, language } }) =>
+    words.versions({ ...params, language }, before),
+  );
+
+  routes.serve(contract.getWordsVersion, async ({ params: { page, number }, query }) =>
+    found(await words.version({ page, ...query }, number), "version"),
+  );
+
+  routes.serve(contract.restoreWords, async ({ params, query, body, act }) =>
+    told(saved(await write.restore({ ...params, ...query }, body, act))),
+  );
+
+  routes.serve(contract.createWordsTicket, async () => {
+    const now = clock();
+    const { ticket, expires } = newTicket(now);
+    await write.addTicket(hashOf(ticket), expires, now.toISOString());
+    return { ticket, expires };
+  });
+
+  return planned;
+}

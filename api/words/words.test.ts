@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApi } from "#api/api.ts";
+import { listHistory } from "#contract/history.ts";
+import * as contract from "#contract/words/endpoints.ts";
+import type { Words } from "#contract/words/field.ts";
+import type { PageName } from "#contract/words/pages.ts";
+import { getAt, setAt } from "#contract/words/paths.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { until } from "#test/support/until.ts";
+
+describe("the words of the site", () => {
+  let api: TestApi;
+  let noor: string;
+  let salim: string;
+  beforeAll(async () => {
+    api = await startTestApi({ plannedSleep: 10 });
+    [noor, salim] = [await api.logIn("Noor"), await api.logIn("Salim")];
+  });
+  afterAll(() => api.close());
+
+  const state = async (page: PageName) =>
+    (await api.call(contract.getWords, { token: noor, params: { page }, query: {} })).body;
+  const shown = async (page: PageName, ticket?: string) =>
+    (await api.call(contract.readWords, { params: { page }, query: ticket ? { ticket } : {} })).body;
+  const put = (page: PageName, version: number, words: Words, token = noor) =>
+    api.call(contract.saveWords, { token, params: { page }, query: {}, body: { version, words } });
+  const publish = (page: PageName, version: number, at?: string) =>
+    api.call(contract.publishWords, {
+      token: noor,
+      query: {},
+      body: { pages: [{ page, version }], ...(at && { at }) },
+    });
+  /** Writes one field of the draft. */
+  async function write(page: PageName, path: string, value: unknown) {
+    const { draft, version } = await state(page);
+    const saved = await put(page, version, setAt(draft, path, value));
+    expect(saved.status).toBe(200);
+    return saved.body.version;
+  }
+  const heading = async () => getAt((await shown("home")).words, "hero.heading");
+  const first = "Nourish your day with the goodness of Daniry";
+
+  test("are those that came with the site until somebody publishes others", async () => {
+    const answer = await shown("home");
+    expect(answer).toMatchObject({ page: "home", language: "en", isDraft: false });
+    expect(await heading()).toBe(first);
+    const { savedAt, publishedAt, version, draft, published } = await state("home");
+    expect([savedAt, publishedAt, version]).toEqual([null, null, 0]);
+    expect(draft).toEqual(published);
+    const missing = await api.inject({ url: "/api/words/nothing" });
+    expect(missing.statusCode).toBe(404);
+  });
+
+  test("a draft is seen by its editors alone, and two of them do not write over each other", async () => {
+    const { draft, version } = await state("home");
+    const saved = await put("home", version, setAt(draft, "hero.heading", "Good morning"));
+    expect(saved.body).toMatchObject({ version: version + 1, savedBy: "Noor" });
+    expect(await heading()).toBe(first);
+    const late = await put("home", version, setAt(draft, "hero.heading", "Good evening"), salim);
+    expect(late.status).toBe(409);
+    expect(late.problem.current).toMatchObject({
+      draft: { hero: { heading: "Good morning" } },
+      savedBy: "Noor",
+    });
+    expect((await state("home")).draft).toMatchObject({ hero: { heading: "Good morning" } });
+  });
+
+  test("what is no words is refused by its field's path, and nothing of it is stored", async () => {
+    const { draft, version } = await state("home");
+    const wrong: [string, unknown, string][] = [
+      ["hero.heading", 7, "hero.heading"],
+      ["hero.heading", "half \ud800", "hero.heading"],
+      ["hero.heading", "nul \u0000", "hero.heading"],
+      ["why.benefits", [{ title: "No id" }], "why.benefits"],
+      [
+        "why.benefits",
+        [
+          { id: "a", title: "Twice" },
+          { id: "a", title: "Twice" },
+        ],
+        "why.benefits",
+      ],
+      ["why.benefits/gentle.title", null, "why.benefits/gentle.title"],
+      ["hero.picture", { file: null, alt: "", focusX: 400, focusY: 0 }, "hero.picture"],
+    ];
+    for (const [path, value, field] of wrong) {
+      const { status, problem } = await put("home", version, setAt(draft, path, value));
+      expect([status, problem.errors]).toEqual([
+        422,
+        [{ field, message: "This is not what the field holds" }],
+      ]);
+    }
+    expect((await state("home")).version).toBe(version);
+  });
+
+  test("what does not fit may be a draft and is not published", async () => {
+    const version = await write("home", "products.heading", "");
+    const { status, problem } = await publish("home", version);
+    expect([status, problem.errors]).toEqual([
+      422,
+      [{ field: "home.products.heading", message: "Heading: words are missing" }],
+    ]);
+    await write("home", "products.heading", "Our Products");
+    for (const address of [
+      "javascript:alert(1)",
+      "//evil.example",
+      "https://user@evil.example",
+      "data:text/html,x",
+    ]) {
+      const seen = await write("company", "social.items/x.address", address);
+      expect((await publish("company", seen)).problem.errors?.[0]?.field).toBe(
+        "company.social.items/x.address",
+      );
+    }
+    await write("company", "social.items/x.address", "https://x.com/daniry");
+  });
+
+  test("are published together or not at all, and the history says what changed", async () => {
+    const home = await write("home", "hero.heading", "Good morning");
+    const frame = await write("frame", "header.skip", "Straight to the content");
+    const both = (version: number) =>
+      api.call(contract.publishWords, {
+        token: noor,
+        query: {},
+        body: {
+          pages: [
+            { page: "home", version: home },
+            { page: "frame", version },
+          ],
+        },
+      });
+    expect((await both(frame - 1)).status).toBe(409);
+    expect(await heading()).toBe(first);
+    const done = await both(frame);
+    expect(done.body.data.map(({ page, publishedBy }) => [page, publishedBy])).toEqual([
+      ["home", "Noor"],
+      ["frame", "Noor"],
+    ]);
+    expect(await heading()).toBe("Good morning");
+    expect((await shown("frame")).words).toMatchObject({ header: { skip: "Straight to the content" } });
+    const { data } = (await api.call(listHistory, { token: noor, query: { record: "words" } })).body;
+    expect(data[1]).toMatchObject({
+      title: "home",
+      action: "publish",
+      admin_name: "Noor",
+      changes: [{ field: "hero.heading", old: first, new: "Good morning" }],
+    });
+    const { data: list } = (await api.call(contract.listWords, { token: noor, query: {} })).body;
+    expect(list.map(({ changed }) => changed).every((changed) => changed === 0)).toBe(true);
+  });
+
+  test("a publish is taken back, and so is the one before it", async () => {
+    const undo = () => api.call(contract.undoWords, { token: noor, params: { page: "home" }, query: {} });
+    await publish("home", await write("home", "hero.heading", "Good evening"));
+    expect(await heading()).toBe("Good evening");
+    expect((await undo()).body.draft).toMatchObject({ hero: { heading: "Good evening" } });
+    expect(await heading()).toBe("Good morning");
+    await undo();
+    expect(await heading()).toBe(first);
+    expect((await undo()).status).toBe(409);
+    await publish("home", (await state("home")).version);
+    expect(await heading()).toBe("Good evening");
+    await undo();
+    expect(await heading()).toBe(first);
+  });
+
+  test("each version can be read, and put back whole or field by field", async () => {
+    await write("home", "hero.heading", "First heading");
+    await publish("home", await write("home", "who.heading", "First who"));
+    await write("home", "hero.heading", "Second heading");
+    await write("home", "why.benefits/gentle", undefined);
+    await publish("home", await write("home", "who.heading", "Second who"));
+    const { data } = (
+      await api.call(contract.listWordsVersions, { token: noor, params: { page: "home" }, query: {} })
+    ).body;
+    const number = data[1]?.number ?? 0;
+    expect(data[1]).toMatchObject({ by: "Noor", source: number });
+    const old = await api.call(contract.getWordsVersion, {
+      token: noor,
+      params: { page: "home", number },
+      query: {},
+    });
+    expect(old.body.words).toMatchObject({
+      hero: { heading: "First heading" },
+      who: { heading: "First who" },
+    });
+    const restore = async (paths?: string[]) => {
+      const { version } = await state("home");
+      return api.call(contract.restoreWords, {
+        token: noor,
+        params: { page: "home" },
+        query: {},
+        body: { version, number, ...(paths && { paths }) },
+      });
+    };
+    const some = (await restore(["who.heading", "why.benefits/gentle"])).body.draft;
+    expect(some).toMatchObject({ hero: { heading: "Second heading" }, who: { heading: "First who" } });
+    expect(getAt(some, "why.benefits/gentle.title")).toBe("Gentle on Digestion");
+    expect((await restore(["who.nothing"])).problem.errors?.[0]?.field).toBe("paths");
+    expect((await restore()).body.draft).toEqual(old.body.words);
+    expect(await heading()).toBe("Second heading");
+  });
+
+  test("go live at their time, as they were when they were planned, also where nothing ran at that time", async () => {
+    const at = (minutes: number) => new Date(api.clock.now().getTime() + minutes * 60_000).toISOString();
+    const version = await write("home", "hero.heading", "On Monday");
+    expect((await publish("home", version, at(-1))).problem.errors?.[0]?.field).toBe("at");
+    const planned = await publish("home", version, at(60));
+    expect(planned.body.data[0]?.planned).toMatchObject({ at: at(60), by: "Noor" });
+    await write("home", "hero.heading", "Not yet to be seen");
+    api.clock.move({ minutes: 59 });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await heading()).not.toBe("On Monday");
+    api.clock.move({ minutes: 1 });
+    expect(await until(async () => (await heading()) === "On Monday", 5_000)).not.toBeNull();
+    expect(await state("home")).toMatchObject({
+      planned: null,
+      publishedBy: "Noor",
+      draft: { hero: { heading: "Not yet to be seen" } },
+    });
+
+    await publish("home", (await state("home")).version, at(60));
+    await api.call(contract.unplanWords, { token: salim, query: {}, body: { pages: ["home"] } });
+    api.clock.move({ minutes: 61 });
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(await heading()).toBe("On Monday");
+  });
+
+  test("a ticket shows the drafts for a quarter of an hour, and a bad one what everybody sees", async () => {
+    await publish("home", await write("home", "hero.heading", "For everybody"));
+    await write("home", "hero.heading", "For us");
+    const { ticket, expires } = (await api.call(contract.createWordsTicket, { token: noor })).body;
+    expect(expires).toBe(new Date(api.clock.now().getTime() + 15 * 60_000).toISOString());
+    expect(await shown("home", ticket)).toMatchObject({
+      isDraft: true,
+      words: { hero: { heading: "For us" } },
+    });
+    expect(await shown("home", "x".repeat(32))).toMatchObject({ isDraft: false });
+    expect(await heading()).toBe("For everybody");
+    api.clock.move({ minutes: 16 });
+    expect(await shown("home", ticket)).toMatchObject({
+      isDraft: false,
+      words: { hero: { heading: "For everybody" } },
+    });
+  });
+
+  test("what newer code has stored stays in the database when older code saves", async () => {
+    const { draft, version } = await state("frame");
+    const newer = { ...draft, future: { line: "Kept" }, top: { ...draft.top, later: "Kept too" } };
+    const saved = await put("frame", version, newer);
+    expect(saved.body.draft).toEqual(draft);
+    await put("frame", saved.body.version, draft);
+    const row = await api.database.read
+      .selectFrom("words")
+      .select("draft")
+      .where("page", "=", "frame")
+      .executeTakeFirstOrThrow();
+    expect(row.draft).toMatchObject({ future: { line: "Kept" }, top: { later: "Kept too" } });
+  });
+
+  test("of the longest page a draft of many bytes is taken", async () => {
+    const { draft, version } = await state("home");
+    const benefits = Array.from({ length: 12 }, (_, at) => ({
+      id: `b${at}`,
+      title: "t",
+      text: "é".repeat(4_000),
+    }));
+    expect((await put("home", version, setAt(draft, "why.benefits", benefits))).status).toBe(200);
+  });
+});
+
+test("what became due while nothing ran is published at the start", async () => {
+  const api = await startTestApi({ plannedSleep: 60_000 });
+  const token = await api.logIn("Noor");
+  const { draft } = (await api.call(contract.getWords, { token, params: { page: "home" }, query: {} })).body;
+  const words = setAt(draft, "hero.heading", "While you slept");
+  await api.call(contract.saveWords, {
+    token,
+    params: { page: "home" },
+    query: {},
+    body: { version: 0, words },
+  });
+  const at = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+  const body = { pages: [{ page: "home" as const, version: 1 }], at };
+  expect((await api.call(contract.publishWords, { token, query: {}, body })).status).toBe(200);
+  await api.app.close();
+  api.clock.move({ hours: 3 });
+  const { default: Fastify } = await import("fastify");
+  const again = Fastify();
+  const { database, media, clock } = api;
+  await again.register(createApi({ database, media, clock: clock.now, rateLimit: false, newsletter: true }));
+  await again.ready();
+  expect((await again.inject("/api/words/home")).json().words.hero.heading).toBe("While you slept");
+  await again.close();
+  await api.close();
+});

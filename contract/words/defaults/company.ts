@@ -1,0 +1,56 @@
+import type { company } from "../company.ts";
+import type { WordsOf } from "../field.ts";
+
+/** E-mail, addresses, the India phone and the social pages are placeholders until the company confirms them. */
+export const companyWords: WordsOf<typeof company> = {
+  reach: {
+    phone: "+968 7988 5720",
+    chat: "+968 7988 5720",
+    email: "info@daniry.example",
+  },
+  offices: {
+    items: [
+      {
+        id: "oman",
+        name: "Oman, head office",
+        address: ["Street address line", "Muscat, Sultanate of Oman"],
+        phone: "+968 7988 5720",
+        email: "info@daniry.example",
+      },
+      {
+        id: "india",
+        name: "India office",
+        address: ["Street address line", "City, India"],
+        phone: "Phone number",
+        email: "india@daniry.example",
+      },
+    ],
+  },
+  hours: {
+    said: "Monday to Friday, 9 AM to 6 PM",
+    zone: "Asia/Muscat",
+    open: [{ id: "weekdays", days: "Monday-Friday", opens: "09:00", closes: "18:00" }],
+    openNow: "Open now",
+    closedNow: "Closed now",
+  },
+  social: {
+    items: [
+      { id: "facebook", name: "Facebook", address: "https://www.facebook.com/daniry" },
+      { id: "instagram", name: "Instagram", address: "https://www.instagram.com/daniry" },
+      { id: "youtube", name: "YouTube", address: "https://www.youtube.com/@daniry" },
+      { id: "x", name: "X", address: "https://x.com/daniry" },
+    ],
+  },
+  markets: {
+    amazon: "https://www.amazon.in",
+    flipkart: "https://www.flipkart.com",
+    fancode: "https://www.fancode.com",
+  },
+  facts: {
+    name: "Daniry",
+    founded: "2022",
+    developerLabel: "Website by the developer",
+    developerAddress: "https://developer.example",
+  },
+  claims: { more: [] },
+};

@@ -1,0 +1,71 @@
+import type { WordsOf } from "../field.ts";
+import type { home } from "../home.ts";
+
+export const homeWords: WordsOf<typeof home> = {
+  search: {
+    title: "Daniry | Formulas and baby cereals for every age",
+    description:
+      "Nourish your day with the goodness of Daniry: formulas and baby cereals for infants, children, mothers, adults and seniors.",
+    picture: {
+      file: null,
+      alt: "Daniry formulas and baby cereals on a sunlit table",
+      focusX: 50,
+      focusY: 50,
+    },
+  },
+  hero: {
+    heading: "Nourish your day with the goodness of Daniry",
+    lead: "Formulas and baby cereals for every age at the table, from the first spoonful to the grandparents' evening glass.",
+    about: "About Us",
+    products: "Our Products",
+    picture: {
+      file: null,
+      alt: "Daniry formula tins, a carton of baby cereal, a glass of milk and a bowl of oats on a sunlit table",
+      focusX: 50,
+      focusY: 50,
+    },
+  },
+  products: {
+    heading: "Our Products",
+    lead: "Each one says whom it is for, so it is simple to find yours.",
+    all: "All products",
+  },
+  who: {
+    heading: "Who we are",
+    lead: "Daniry was founded in 2022 by two founders. From Oman and India we offer formulas for infants, children, mothers-to-be and adults, and baby cereals.",
+    claims: [
+      { id: "certified", title: "100 % Globally Certified", text: "ISO and HACCP" },
+      { id: "growth", title: "Supports Healthy Growth", text: "For every age at the table" },
+      { id: "science", title: "Backed by Science", text: "Key nutrients named for each product" },
+    ],
+    more: "Know More",
+    picture: {
+      file: null,
+      alt: "Two Daniry tins, a glass of milk and a bowl of oats on a wooden table",
+      focusX: 50,
+      focusY: 50,
+    },
+  },
+  why: {
+    heading: "Why Daniry",
+    benefits: [
+      {
+        id: "tailored",
+        title: "Tailored for Every Need",
+        text: "Formulas for infants, children, mothers-to-be, adults and the whole family.",
+      },
+      { id: "quality", title: "Uncompromised Quality", text: "ISO and HACCP certified." },
+      {
+        id: "gentle",
+        title: "Gentle on Digestion",
+        text: "How to prepare a serving stands on every pack.",
+      },
+      {
+        id: "trusted",
+        title: "Trusted Choice",
+        text: "What families write stands on the Testimonials page.",
+      },
+    ],
+  },
+  families: { heading: "What families say", more: "View More" },
+};

@@ -1,0 +1,201 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint.ts";
+import { greatestId, moment, wholeNumber } from "../fields.ts";
+import { languages, pageNames } from "./pages.ts";
+
+const pageName = z.enum(pageNames);
+const pageParams = z.object({ page: pageName });
+const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
+const version = z.number().int().min(0).max(greatestId);
+
+/** By section and field; what each holds is said by the page's fields. */
+const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
+
+/** What goes live by itself at a time. */
+const plan = z.object({ at: moment, by: z.string(), words });
+
+/** A page's words, as its editors know them. */
+const wordsState = z.object({
+  page: pageName,
+  draft: words,
+  published: words,
+  /** Of the draft; a save names the one it was made from. */
+  version,
+  /** Null where nobody has written anything yet. */
+  savedAt: moment.nullable(),
+  savedBy: z.string().nullable(),
+  /** Null where the words are those that came with the site. */
+  publishedAt: moment.nullable(),
+  publishedBy: z.string().nullable(),
+  planned: plan.nullable(),
+});
+export type WordsState = z.infer<typeof wordsState>;
+
+export const readWords = endpoint({
+  name: "readWords",
+  summary: "The words of a page as visitors read them; with a good ticket the draft",
+  method: "GET",
+  path: "/api/words/{page}",
+  access: "public",
+  isContent: true,
+  params: pageParams,
+  query: inLanguage.extend({ ticket: z.string().max(200).optional() }),
+  status: 200,
+  output: z.object({ page: pageName, language: z.enum(languages), words, isDraft: z.boolean() }),
+});
+
+export const listWords = endpoint({
+  name: "listWords",
+  summary: "Every page with words of its own, and how far its draft is from what is published",
+  method: "GET",
+  path: "/api/admin/words",
+  access: "admin",
+  query: inLanguage,
+  status: 200,
+  output: z.object({
+    data: z.array(
+      z.object({
+        page: pageName,
+        label: z.string(),
+        /** Public address to show it on. */
+        path: z.string(),
+        /** Fields of the draft that differ from what is published. */
+        changed: z.number().int(),
+        /** Of the draft, for publishing. */
+        version,
+        publishedAt: moment.nullable(),
+        publishedBy: z.string().nullable(),
+        plannedAt: moment.nullable(),
+      }),
+    ),
+  }),
+});
+
+export const getWords = endpoint({
+  name: "getWords",
+  summary: "Draft and published words of a page",
+  method: "GET",
+  path: "/api/admin/words/{page}",
+  access: "admin",
+  params: pageParams,
+  query: inLanguage,
+  status: 200,
+  output: wordsState,
+});
+
+export const saveWords = endpoint({
+  name: "saveWords",
+  summary: "Save the draft of a page; a stale version gets 409 with the draft as it is stored",
+  method: "PUT",
+  path: "/api/admin/words/{page}",
+  access: "admin",
+  isLong: true,
+  params: pageParams,
+  query: inLanguage,
+  body: z.object({ version, words }),
+  status: 200,
+  output: wordsState,
+});
+
+export const publishWords = endpoint({
+  name: "publishWords",
+  summary: "Publish drafts together, now or at a time; all of them or none",
+  method: "POST",
+  path: "/api/admin/words/publish",
+  access: "admin",
+  query: inLanguage,
+  body: z.object({
+    pages: z
+      .array(z.object({ page: pageName, version }))
+      .min(1, "Choose at least one page")
+      .max(pageNames.length)
+      .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, "Each page once"),
+    at: moment.optional(),
+  }),
+  status: 200,
+  output: z.object({ data: z.array(wordsState) }),
+});
+
+export const unplanWords = endpoint({
+  name: "unplanWords",
+  summary: "Take back what was to be published at a time",
+  method: "POST",
+  path: "/api/admin/words/unplan",
+  access: "admin",
+  query: inLanguage,
+  body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
+  status: 200,
+  output: z.object({ data: z.array(wordsState) }),
+});
+
+export const undoWords = endpoint({
+  name: "undoWords",
+  summary: "Take the last publish of a page back; the draft stays as it is",
+  method: "POST",
+  path: "/api/admin/words/{page}/undo",
+  access: "admin",
+  params: pageParams,
+  query: inLanguage,
+  status: 200,
+  output: wordsState,
+});
+
+const wordsVersion = z.object({
+  number: z.number().int(),
+  at: moment,
+  by: z.string(),
+  /** The earlier version whose words it brought back; its own number where it was written anew, 0 for the words that came with the site. */
+  source: z.number().int(),
+});
+
+export const listWordsVersions = endpoint({
+  name: "listWordsVersions",
+  summary: "What was published of a page, newest first",
+  method: "GET",
+  path: "/api/admin/words/{page}/versions",
+  access: "admin",
+  params: pageParams,
+  query: inLanguage.extend({ before: wholeNumber(1, greatestId).optional() }),
+  status: 200,
+  output: z.object({ data: z.array(wordsVersion), more: z.boolean() }),
+});
+
+export const getWordsVersion = endpoint({
+  name: "getWordsVersion",
+  summary: "One published version with its words",
+  method: "GET",
+  path: "/api/admin/words/{page}/versions/{number}",
+  access: "admin",
+  params: pageParams.extend({ number: wholeNumber(1, greatestId) }),
+  query: inLanguage,
+  status: 200,
+  output: wordsVersion.extend({ words }),
+});
+
+export const restoreWords = endpoint({
+  name: "restoreWords",
+  summary: "Put a published version back into the draft: the whole page, or the fields of some paths",
+  method: "POST",
+  path: "/api/admin/words/{page}/restore",
+  access: "admin",
+  params: pageParams,
+  query: inLanguage,
+  body: z.object({
+    /** Of the draft that was seen. */
+    version,
+    number: z.number().int().min(1).max(greatestId),
+    paths: z.array(z.string().max(300)).min(1, "Name at least one field").max(1_000).optional(),
+  }),
+  status: 200,
+  output: wordsState,
+});
+
+export const createWordsTicket = endpoint({
+  name: "createWordsTicket",
+  summary: "A ticket with which the public pages show the drafts, for 15 minutes",
+  method: "POST",
+  path: "/api/admin/words/ticket",
+  access: "admin",
+  status: 200,
+  output: z.object({ ticket: z.string(), expires: moment }),
+});

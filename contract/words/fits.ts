@@ -1,0 +1,111 @@
+import type { FieldError } from "../problem.ts";
+import type { Field, LineShape, Page, PictureWords, Words } from "./field.ts";
+
+const shapes: Record<LineShape, { test: (text: string) => boolean; says: string }> = {
+  email: {
+    test: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+    says: "An e-mail address such as info@daniry.com",
+  },
+  phone: {
+    test: (text) => /^\+\d[\d ]{6,20}$/.test(text),
+    says: "A number with its country code, such as +968 7988 5720",
+  },
+  time: { test: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), says: "A time such as 09:00" },
+  zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
+  weekdays: {
+    test: (text) => weekdaysOf(text).length > 0,
+    says: "Days such as Monday-Friday, or Saturday",
+  },
+  year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
+};
+
+/** In the order of a week, from the day that computers count from. */
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** "Monday-Friday" or "Saturday" as numbers of days, 0 for Sunday; none where it is something else. */
+export function weekdaysOf(text: string): number[] {
+  const named = text.split(/[-\u2013]/).map((day) => weekdays.indexOf(day.trim() as "Sunday"));
+  const [first = -1, last = first] = named;
+  if (named.length > 2 || first < 0 || last < 0) return [];
+  const count = ((last - first + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, step) => (first + step) % 7);
+}
+
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined && name !== "";
+  } catch {
+    return false;
+  }
+}
+
+/** A path of this site, or an address that mail, phone or browser follows; never a script. */
+export function isLink(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false;
+  if (/^\/(?!\/)/.test(text)) return true;
+  if (/^(?:mailto|tel):[^\s]+$/.test(text)) return true;
+  const address = URL.parse(text);
+  return /^https?:\/\//.test(text) && address !== null && !address.username && !address.password;
+}
+
+/** What keeps words from being published, by path: too long, missing, or not what its field takes. */
+export function misfits(page: Page, words: Words): FieldError[] {
+  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+    among(fields, words[section] ?? {}, `${section}.`),
+  );
+}
+
+function among(fields: Record<string, Field>, given: Record<string, unknown>, before: string): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => misfitsOf(field, given[name], before + name));
+}
+
+function misfitsOf(field: Field, value: unknown, path: string): FieldError[] {
+  if (field.kind === "list") {
+    const items = value as ({ id: string } & Record<string, unknown>)[];
+    const count = countProblem(items.length, field);
+    return [
+      ...(count ? [{ field: path, message: count }] : []),
+      ...items.flatMap((item) => among(field.fields, item, `${path}/${item.id}.`)),
+    ];
+  }
+  const message = problemOf(field, value);
+  return message ? [{ field: path, message: `${field.label}: ${message}` }] : [];
+}
+
+function countProblem(count: number, { label, least, most }: { label: string; least: number; most: number }) {
+  if (count < least) return `${label}: at least ${least}`;
+  return count > most ? `${label}: at most ${most}` : undefined;
+}
+
+function problemOf(field: Exclude<Field, { kind: "list" }>, value: unknown): string | undefined {
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return textProblem(value as string, field);
+    case "lines":
+      return linesProblem(value as string[], field);
+    case "link":
+      if (value === "" && field.optional) return undefined;
+      return isLink(value as string) ? undefined : "a path such as /products, or an address with https://";
+    case "picture":
+      return (value as PictureWords).alt.length > 300 ? "at most 300 characters say what is seen" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function textProblem(
+  text: string,
+  field: { kind: string; most: number; optional?: boolean; shape?: LineShape },
+): string | undefined {
+  if (text.trim() === "") return field.optional ? undefined : "words are missing";
+  if (text.length > field.most) return `at most ${field.most} characters`;
+  if (field.kind === "line" && text.includes("\n")) return "one line only";
+  const shape = field.shape && shapes[field.shape];
+  return shape && !shape.test(text) ? shape.says : undefined;
+}
+
+function linesProblem(lines: string[], { most, long }: { most: number; long: number }): string | undefined {
+  if (lines.length > most) return `at most ${most} lines`;
+  return lines.some((one) => one.length > long) ? `at most ${long} characters in a line` : undefined;
+}

@@ -1,0 +1,27 @@
+import { company } from "./company.ts";
+import { companyWords } from "./defaults/company.ts";
+import { frameWords } from "./defaults/frame.ts";
+import { homeWords } from "./defaults/home.ts";
+import type { Page, Words } from "./field.ts";
+import { frame } from "./frame.ts";
+import { home } from "./home.ts";
+
+interface Written {
+  page: Page;
+  /** What it says until somebody writes something else. */
+  words: Words;
+}
+
+/** Every page with words of its own, in the order in which people know them. */
+export const pages = {
+  home: { page: home, words: homeWords },
+  frame: { page: frame, words: frameWords },
+  company: { page: company, words: companyWords },
+} satisfies Record<string, Written>;
+
+export type PageName = keyof typeof pages;
+export const pageNames = Object.keys(pages) as [PageName, ...PageName[]];
+
+/** Languages that words are kept in; the first is the one that the defaults are written in. */
+export const languages = ["en"] as const;
+export type Language = (typeof languages)[number];

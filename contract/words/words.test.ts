@@ -1,0 +1,134 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { completeWords, withUnknown, wrongKinds } from "./complete.ts";
+import { line, list, page, picture, text, type Words } from "./field.ts";
+import { isLink, misfits, weekdaysOf } from "./fits.ts";
+import { type PageName, pageNames, pages } from "./pages.ts";
+import { changedPaths, getAt, setAt } from "./paths.ts";
+
+describe.each(pageNames)("the words of %s", (name) => {
+  const { page: fields, words } = pages[name] as { page: (typeof pages)[PageName]["page"]; words: Words };
+
+  test("that came with the site are whole and fit", () => {
+    expect(fields.name).toBe(name);
+    expect(completeWords(fields, {}, words)).toEqual(words);
+    expect(misfits(fields, words)).toEqual([]);
+  });
+
+  test("are whole whatever was stored, by whatever code", () => {
+    const sections = Object.keys(fields.sections);
+    const anything = fc.dictionary(
+      fc.oneof(fc.constantFrom(...sections), fc.string()),
+      fc.oneof(
+        fc.anything(),
+        fc.dictionary(
+          fc.oneof(
+            fc.constantFrom(
+              ...sections.flatMap((section) => Object.keys(fields.sections[section as never] as object)),
+            ),
+            fc.string(),
+          ),
+          fc.oneof(
+            fc.anything(),
+            fc.array(fc.record({ id: fc.constantFrom("a", "b", "") }, { requiredKeys: [] })),
+          ),
+        ),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), anything), (stored) => {
+        const whole = completeWords<Words>(fields, words, stored);
+        expect(Object.keys(whole)).toEqual(sections);
+        expect(wrongKinds(fields, whole)).toEqual([]);
+        expect(completeWords(fields, words, whole)).toEqual(whole);
+      }),
+    );
+  });
+});
+
+const older = page({
+  name: "older",
+  label: "Older",
+  path: "/",
+  sections: {
+    hero: { label: "Hero", fields: { heading: line("Heading"), gone: line("Gone") } },
+    facts: { label: "Facts", fields: { items: list("Facts", "Fact", { title: line("Title") }) } },
+  },
+});
+const newer = page({
+  name: "older",
+  label: "Older",
+  path: "/",
+  sections: {
+    hero: { label: "Hero", fields: { heading: text("Heading"), picture: picture("Picture") } },
+    facts: {
+      label: "Facts",
+      fields: { items: list("Facts", "Fact", { title: line("Title"), more: line("More") }) },
+    },
+  },
+});
+const oldWords = { hero: { heading: "H", gone: "G" }, facts: { items: [{ id: "a", title: "A" }] } };
+const newWords = {
+  hero: { heading: "N", picture: { file: null, alt: "", focusX: 50, focusY: 50 } },
+  facts: { items: [{ id: "a", title: "A", more: "More of A" }] },
+};
+
+test("old words complete under a newer page, new words under an older one, and neither loses what the other wrote", () => {
+  const typed = fc.array(fc.record({ id: fc.constantFrom("a", "b", "c"), title: fc.string() }));
+  fc.assert(
+    fc.property(fc.string(), typed, (heading, items) => {
+      const stored = { hero: { heading, gone: "kept" }, facts: { items } };
+      const whole = completeWords<Words>(newer, newWords, stored);
+      expect(whole.hero).toEqual({ heading, picture: newWords.hero.picture });
+      for (const item of (whole.facts?.items ?? []) as { id: string; more: string }[]) {
+        expect(item.more).toBe(item.id === "a" ? "More of A" : "");
+      }
+      const saved = withUnknown(newer, stored, whole);
+      expect(saved.hero).toMatchObject({ gone: "kept" });
+      expect(completeWords<Words>(older, oldWords, saved).hero).toEqual({ heading, gone: "kept" });
+    }),
+  );
+});
+
+test("a path leads to its field, and what was set there is what changed", () => {
+  const changes: [path: string, value: unknown][] = [
+    ["hero.heading", "Other"],
+    ["why.benefits/gentle.title", "Other"],
+    ["why.benefits/gentle", undefined],
+    ["why.benefits/fresh", { id: "fresh", title: "New", text: "" }],
+  ];
+  const { words } = pages.home;
+  for (const [path, value] of changes) {
+    const next = setAt<Words>(words, path, value);
+    expect(getAt(next, path)).toEqual(value);
+    expect(changedPaths(words, next)).toEqual([path]);
+    expect(changedPaths(next, setAt(next, path, getAt(words, path)))).toEqual([path]);
+  }
+  const { benefits } = words.why;
+  expect(changedPaths(words, setAt<Words>(words, "why.benefits", [...benefits].reverse()))).toEqual([
+    "why.benefits",
+  ]);
+  expect(changedPaths(words, structuredClone(words))).toEqual([]);
+  expect(setAt<Words>(words, "nowhere", 1)).toBe(words);
+});
+
+test.each([
+  ["/products", true],
+  ["https://x.com/daniry", true],
+  ["mailto:info@daniry.com", true],
+  ["javascript:alert(1)", false],
+  ["//evil.example", false],
+  ["/\\evil.example", false],
+  ["https://a@evil.example", false],
+  ["products", false],
+])("%s is a link: %s", (address, is) => {
+  expect(isLink(address)).toBe(is);
+});
+
+test("days of the week are read as people write them", () => {
+  expect(weekdaysOf("Monday-Friday")).toEqual([1, 2, 3, 4, 5]);
+  expect(weekdaysOf("Sunday-Thursday")).toEqual([0, 1, 2, 3, 4]);
+  expect(weekdaysOf("Saturday - Sunday")).toEqual([6, 0]);
+  expect(weekdaysOf("Saturday")).toEqual([6]);
+  expect(weekdaysOf("always")).toEqual([]);
+});
