@@ -1,10 +1,9 @@
-"""Cuts our own small instances of Fraunces out of the full variable font (SOFT 100, WONK 0, latin letters only).
+"""Cuts the letters and weights that the site uses out of the full variable fonts.
 
-Run from the project's root with Debian's python3-fonttools and python3-brotli: python3 scripts/make-fonts.py
+Run from the project's root with Debian's fonttools and python3-brotli: python3 scripts/make-fonts.py
 The results in web/fonts/ are committed; run this only to change what the fonts can do.
 """
 
-import shutil
 import tempfile
 
 from fontTools import subset
@@ -18,26 +17,31 @@ LETTERS = (
     "U+20AC,U+2122,U+2212"
 )
 FEATURES = ["kern", "liga", "mark", "ccmp", "locl", "lnum", "pnum", "tnum", "calt"]
-AXES = {
-    "normal": {"SOFT": 100, "WONK": 0, "wght": (400, 640), "opsz": (18, 144)},
-    "italic": {"SOFT": 100, "WONK": 0, "wght": (400, 500), "opsz": 48},
+# One weight for headings and one for quotes: each further one would cost every visitor some 15 KB.
+FONTS = {
+    "fraunces-normal": ("fraunces/files/fraunces-latin-full-normal", {"SOFT": 100, "WONK": 0, "wght": 480, "opsz": (18, 144)}),
+    "fraunces-italic": ("fraunces/files/fraunces-latin-full-italic", {"SOFT": 100, "WONK": 0, "wght": 400, "opsz": 48}),
+    "figtree": ("figtree/files/figtree-latin-wght-normal", {"wght": (400, 700)}),
 }
 
-for style, axes in AXES.items():
-    font = TTFont(f"{PACKAGES}fraunces/files/fraunces-latin-full-{style}.woff2")
-    font = instancer.instantiateVariableFont(font, axes)
-    with tempfile.TemporaryFile() as file:
-        # Some tables only come to rest once they are written.
-        font.save(file)
-        file.seek(0)
-        font = TTFont(file)
-        options = subset.Options()
-        options.layout_features = FEATURES
-        options.hinting = False
-        subsetter = subset.Subsetter(options)
-        subsetter.populate(unicodes=subset.parse_unicodes(LETTERS))
-        subsetter.subset(font)
-        font.flavor = "woff2"
-        font.save(f"web/fonts/fraunces-{style}.woff2")
 
-shutil.copy(f"{PACKAGES}figtree/files/figtree-latin-wght-normal.woff2", "web/fonts/figtree.woff2")
+def settled(font):
+    """Some tables only come to rest once they are written."""
+    file = tempfile.TemporaryFile()
+    font.save(file)
+    file.seek(0)
+    return TTFont(file)
+
+
+for name, (source, axes) in FONTS.items():
+    font = settled(instancer.instantiateVariableFont(TTFont(f"{PACKAGES}{source}.woff2"), axes))
+    # Words of people stand in the text face, with every letter it has.
+    letters = list(font.getBestCmap()) if name == "figtree" else subset.parse_unicodes(LETTERS)
+    options = subset.Options()
+    options.layout_features = FEATURES
+    options.hinting = False
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    font.flavor = "woff2"
+    font.save(f"web/fonts/{name}.woff2")
