@@ -26,7 +26,8 @@ export function Nourish() {
           <div className="arch group">
             <Scene
               scene={scenes.nourish}
-              sizes="(width < 48rem) 92vw, 530px"
+              // Two or three pixels short on most phones, and a quarter lighter than the next file.
+              sizes="(width < 48rem) 88vw, 530px"
               alt={text.alt}
               className="h-full w-full object-cover transition-transform duration-500 group-[:hover]:scale-[1.06] group-active:scale-[1.06]"
             />
