@@ -29,6 +29,7 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
@@ -143,7 +144,9 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const { publicUrl = "http://localhost" } = settings;
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
-    const { contacts, partners, products, categories, brochures, testimonials, newsletter } = database.write;
+    pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });
+    const { contacts, partners, products, categories, brochures, testimonials, newsletter, ...rest } =
+      database.write;
     const keepers: Record<TrashKind, Keeper> = {
       product: products,
       category: categories,
@@ -152,6 +155,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       testimonial: testimonials,
       brochure: brochures,
       subscriber: newsletter,
+      picture: rest.pictures,
     };
     const planned = wordRoutes(routes, {
       ...noun,

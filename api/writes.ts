@@ -6,6 +6,7 @@ import { contactWrites } from "./contacts/repository.ts";
 import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
+import { pictureWrites } from "./pictures/repository.ts";
 import { productWrites } from "./products/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
@@ -25,6 +26,7 @@ export const writes = {
   media: mediaWrites,
   newsletter: newsletterWrites,
   partners: partnerWrites,
+  pictures: pictureWrites,
   testimonials: testimonialWrites,
   products: productWrites,
   samples: sampleWrites,

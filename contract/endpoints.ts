@@ -10,6 +10,7 @@ import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
+import * as pictures from "./pictures.ts";
 import * as products from "./products.ts";
 import * as samples from "./samples.ts";
 import * as testimonials from "./testimonials.ts";
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   overview,
   history,
   media,
+  pictures,
   trash,
   samples,
   backups,

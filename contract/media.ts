@@ -6,7 +6,7 @@ import { moment } from "./fields.ts";
 export const mediaFault = z.object({
   fault: z.enum(["missing", "damaged"]),
   path: z.string(),
-  record: z.enum(["product", "brochure", "admin"]),
+  record: z.enum(["product", "brochure", "admin", "picture"]),
   id: z.number().int(),
   title: z.string(),
 });

@@ -10,6 +10,7 @@ export const trashKinds = [
   "testimonial",
   "brochure",
   "subscriber",
+  "picture",
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 

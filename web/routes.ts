@@ -23,6 +23,7 @@ export default [
     route("admin/products/new", "admin/products/new-product.tsx"),
     route("admin/products/:id", "admin/products/edit-product.tsx"),
     route("admin/brochures", "admin/brochures/brochures.tsx"),
+    route("admin/pictures", "admin/pictures/pictures.tsx"),
     route("admin/contact-submissions", "admin/contacts/contacts.tsx"),
     route("admin/partner-submissions", "admin/partners/partners.tsx"),
     route("admin/testimonials", "admin/testimonials/testimonials.tsx"),

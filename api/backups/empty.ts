@@ -9,6 +9,7 @@ const made = new Set([
   "contacts",
   "history",
   "partners",
+  "pictures",
   "products",
   "subscribers",
   "testimonials",

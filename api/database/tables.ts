@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { MediaFindings } from "#contract/media.ts";
-import type { Picture } from "#contract/pictures.ts";
+import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import type { Words } from "#contract/words/field.ts";
@@ -127,6 +127,19 @@ interface InboxDayTable extends InboxCountTable {
   first_id: number;
   /** …to here. */
   last_id: number;
+}
+
+/** The library of pictures. */
+export interface PictureTable extends Kept, Deletable {
+  name: string;
+  /** Where the picture lies in the media storage; its name says the rest. */
+  file: string;
+  /** What it shows, by language. */
+  alt: JSONColumnType<LibraryRecord["alt"], LibraryRecord["alt"], LibraryRecord["alt"]>;
+  /** In percent from the left and from the top. */
+  focus_x: number;
+  focus_y: number;
+  created_by: string;
 }
 
 interface SubscriberTable extends Deletable {
@@ -303,6 +316,7 @@ export interface Tables {
   log_ins: LogInTable;
   history: HistoryTable;
   seedings: SeedingTable;
+  pictures: PictureTable;
   media_files: MediaFileTable;
   media_checks: MediaCheckTable;
   words: WordsTable;
@@ -328,5 +342,6 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "draft",
   "published",
   "words",
+  "alt",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

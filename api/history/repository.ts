@@ -18,6 +18,7 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
   brochure: { table: "brochures", title: "name" },
   // What a subscriber was called is nobody's business once the address is gone.
   subscriber: { table: "subscribers", title: "email" },
+  picture: { table: "pictures", title: "name" },
   admin: { table: "admins", title: "name" },
   words: { table: "words", title: "page" },
 };

@@ -4,7 +4,7 @@ import type { Picture } from "#contract/pictures.ts";
 /** A stored file that a record names. */
 export interface MediaUse {
   path: string;
-  record: "product" | "brochure" | "admin";
+  record: "product" | "brochure" | "admin" | "picture";
   id: number;
   /** What people call the record. */
   title: string;

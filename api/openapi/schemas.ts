@@ -5,7 +5,7 @@ import { category } from "#contract/categories.ts";
 import { contact } from "#contract/contacts.ts";
 import { subscriber } from "#contract/newsletter.ts";
 import { partner } from "#contract/partners.ts";
-import { picture } from "#contract/pictures.ts";
+import { libraryRecord, picture } from "#contract/pictures.ts";
 import { problem } from "#contract/problem.ts";
 import { product } from "#contract/products.ts";
 import { testimonial } from "#contract/testimonials.ts";
@@ -19,6 +19,7 @@ const named = {
   Category: category,
   Contact: contact,
   Document: document,
+  LibraryPicture: libraryRecord,
   Partner: partner,
   Picture: picture,
   Problem: problem,

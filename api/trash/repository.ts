@@ -6,7 +6,15 @@ import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract
 const dayMs = 24 * 60 * 60_000;
 
 interface Place {
-  table: "products" | "categories" | "contacts" | "partners" | "testimonials" | "brochures" | "subscribers";
+  table:
+    | "products"
+    | "categories"
+    | "contacts"
+    | "partners"
+    | "testimonials"
+    | "brochures"
+    | "subscribers"
+    | "pictures";
   title: RawBuilder<string>;
   detail: RawBuilder<string>;
 }
@@ -19,6 +27,7 @@ const places: Record<TrashKind, Place> = {
   testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
   brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
   subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
+  picture: { table: "pictures", title: sql`name`, detail: sql`''` },
 };
 
 /** When something that was deleted at a moment goes for good. */

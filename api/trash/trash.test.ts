@@ -87,6 +87,7 @@ describe("the trash", () => {
       testimonial: 1,
       brochure: 1,
       subscriber: 0,
+      picture: 0,
     });
     const seen: string[] = [];
     let cursor: string | null = null;

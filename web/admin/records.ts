@@ -1,6 +1,7 @@
 import {
   FileText,
   Handshake,
+  Image,
   Inbox,
   LayoutList,
   type LucideIcon,
@@ -72,6 +73,7 @@ export const records: Record<RecordKind, Words> = {
     icon: Newspaper,
     address: () => href("/admin/newsletter"),
   },
+  picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/pictures") },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
   words: { one: "words", many: "words", icon: Type, address: () => href("/admin/dashboard") },

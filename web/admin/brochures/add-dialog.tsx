@@ -6,11 +6,12 @@ import { notify } from "../shell/toasts.ts";
 import { sizeOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { FileButton } from "../upload/file-button.tsx";
+import { nameOf } from "../upload/name-of.ts";
 import { UploadProgress } from "../upload/upload-progress.tsx";
 import { useDrop } from "../upload/use-drop.ts";
 import { useUpload } from "../upload/use-upload.ts";
 import { NameField } from "./name-field.tsx";
-import { nameOf, pdfProblem, sizeRule } from "./pdf-check.ts";
+import { pdfProblem, sizeRule } from "./pdf-check.ts";
 
 interface Props {
   /** Chosen or dropped before the dialog opened. */

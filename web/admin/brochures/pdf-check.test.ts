@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameOf, pdfProblem } from "./pdf-check.ts";
+import { nameOf } from "../upload/name-of.ts";
+import { pdfProblem } from "./pdf-check.ts";
 
 test("the content of a file decides whether it is a PDF, and its size whether it may be sent", async () => {
   expect(await pdfProblem(new File(["%PDF-1.7 …"], "profile.bin"))).toBe("");

@@ -13,12 +13,3 @@ export async function pdfProblem(file: File): Promise<string> {
     return `${file.name} cannot be read`;
   }
 }
-
-/** catalogue-2026_final.pdf: "Catalogue 2026 final" */
-export function nameOf(file: File): string {
-  const words = file.name
-    .replace(/\.pdf$/i, "")
-    .replace(/[-_]+/g, " ")
-    .trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}

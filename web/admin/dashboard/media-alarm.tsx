@@ -12,6 +12,7 @@ const places: Record<MediaFault["record"], (id: number) => string> = {
   product: (id) => href("/admin/products/:id", { id: String(id) }),
   brochure: () => href("/admin/brochures"),
   admin: () => href("/admin/profile"),
+  picture: () => href("/admin/pictures"),
 };
 const mostNamed = 5;
 

@@ -1,16 +1,6 @@
 import { useEffect, useState } from "react";
-import { pictureLimits } from "#contract/pictures.ts";
 import { newLineKey } from "../forms/lines.ts";
 import type { Slide } from "./slide.ts";
-
-export const pictureTypes = "image/png,image/webp,image/jpeg,image/avif";
-
-/** What the server would refuse at the end of a long upload. */
-export function fileProblem({ name, type, size }: File): string | undefined {
-  if (!pictureTypes.split(",").includes(type)) return `${name} is not a PNG, WebP, JPEG or AVIF picture`;
-  if (size > pictureLimits.bytes) return `${name} is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
-  return undefined;
-}
 
 /** Files that were chosen and not uploaded yet, by the key of their slide; their previews live as long as the form. */
 export function useFiles() {

@@ -3,7 +3,7 @@ import { FieldError } from "#web/ui/field.tsx";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { newLineKey } from "../forms/lines.ts";
 import { moved, useSortable } from "../forms/sortable.ts";
-import { fileProblem, pictureTypes } from "./files.ts";
+import { pictureProblem, pictureTypes } from "../upload/picture-check.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { GallerySlide } from "./gallery-slide.tsx";
 import type { Slide } from "./slide.ts";
@@ -21,8 +21,8 @@ export function Gallery({ form }: { form: ProductForm }) {
   );
 
   function take(given: File[]) {
-    const files = given.filter((file) => !fileProblem(file));
-    setProblem(given.map(fileProblem).find(Boolean));
+    const files = given.filter((file) => !pictureProblem(file));
+    setProblem(given.map(pictureProblem).find(Boolean));
     change([...slides, ...files.map(form.addFile)]);
   }
 

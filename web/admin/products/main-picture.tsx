@@ -4,7 +4,7 @@ import type { Palette } from "#contract/categories.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FieldError } from "#web/ui/field.tsx";
 import { DropZone } from "../forms/drop-zone.tsx";
-import { fileProblem, pictureTypes } from "./files.ts";
+import { pictureProblem, pictureTypes } from "../upload/picture-check.ts";
 import { FormPanel } from "./form-panel.tsx";
 import { SlideStage } from "./slide-stage.tsx";
 import { SlideWords } from "./slide-words.tsx";
@@ -22,7 +22,7 @@ export function MainPicture({ form, palette }: Props) {
 
   function take(file: File | undefined) {
     if (!file) return;
-    const wrong = fileProblem(file);
+    const wrong = pictureProblem(file);
     setProblem(wrong);
     if (!wrong) form.set("image", { ...form.addFile(file), alt: image?.alt ?? "" });
   }

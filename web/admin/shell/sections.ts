@@ -1,6 +1,7 @@
 import {
   FileText,
   Handshake,
+  Image,
   Inbox,
   LayoutDashboard,
   type LucideIcon,
@@ -57,6 +58,7 @@ export const sections: Section[] = [
 
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
+  { label: "Pictures", detail: "The library of pictures", address: href("/admin/pictures"), icon: Image },
   { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
   { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
   { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },

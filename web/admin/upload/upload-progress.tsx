@@ -1,3 +1,4 @@
+import "./upload.css";
 import { sizeOf } from "../ui/facts.ts";
 import type { Progress } from "./use-upload.ts";
 

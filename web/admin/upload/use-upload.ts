@@ -55,7 +55,7 @@ export function useUpload() {
 }
 
 /** What the server says about the file itself is more than the sentence over the whole. */
-function problemOf(error: unknown): string {
+export function problemOf(error: unknown): string {
   const fields = error instanceof ApiError ? error.fields : {};
   return fields.file ?? fields.name ?? sentenceOf(error);
 }

@@ -1,0 +1,49 @@
+import type { Context } from "#api/context.ts";
+import { saved } from "#api/http/outcome.ts";
+import { nextCursor, readCursor } from "#api/http/pages.ts";
+import { invalid } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import type { Pictures } from "#api/media/pictures.ts";
+import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/pictures.ts";
+import { pictureRepository, type pictureWrites } from "./repository.ts";
+
+interface PictureParts extends Context<typeof pictureWrites> {
+  pictures: Pick<Pictures, "takeForLibrary">;
+}
+
+export function pictureRoutes(routes: Routes, { read, write, publish, pictures }: PictureParts) {
+  const library = pictureRepository(read);
+
+  routes.serve(listPictures, async ({ query: { search, limit, cursor } }) => {
+    const [{ rows, more }, total] = await Promise.all([
+      library.list(search, limit, readCursor(cursor)),
+      library.count(search),
+    ]);
+    return { data: rows, total, next: nextCursor(rows, more) };
+  });
+
+  routes.serve(createPicture, async ({ body: { name, alt }, files, act }) => {
+    const upload = files.file?.[0];
+    if (!upload) throw refusedFile("Choose a picture");
+    const taken = await pictures.takeForLibrary(upload.bytes);
+    if ("fault" in taken) throw refusedFile(taken.fault);
+    const data = saved(await write.create({ name, alt: { en: alt }, file: taken.picture.path }, act));
+    publish({ kind: "picture", action: "create", id: data.id });
+    return { data };
+  });
+
+  routes.serve(updatePicture, async ({ params, body, act }) => {
+    const data = saved(await write.update(params.id, body, act));
+    publish({ kind: "picture", action: "update", id: params.id });
+    return { data };
+  });
+
+  routes.serve(deletePicture, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "picture", action: "delete", id });
+  });
+}
+
+function refusedFile(message: string) {
+  return invalid([{ field: "file", message }]);
+}

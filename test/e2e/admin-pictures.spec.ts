@@ -1,0 +1,126 @@
+import type { Page } from "@playwright/test";
+import { samplePicture } from "../support/files.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+
+/** Pictures whose content is there once alone, whatever runs beside. */
+let shade = 0;
+async function pictureFile(name: string, projectName: string) {
+  shade++;
+  const buffer = await samplePicture("png", 600 + shade * 2 + (projectName === "phone" ? 1 : 0), 450);
+  return { name: `${name}.png`, mimeType: "image/png", buffer };
+}
+
+const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
+
+test("the life of a picture: added, described, aimed by key and by press, deleted and taken back", async ({
+  page,
+  site,
+}, { project }) => {
+  const name = `Porridge bowl ${project.name}`;
+  await openAdmin(page, site, "/admin/pictures");
+  await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeVisible();
+  await page
+    .getByLabel("Add pictures")
+    .setInputFiles(await pictureFile(`porridge-bowl-${project.name}`, project.name));
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText("On a phone")).toBeVisible();
+  await expectAccessible(page);
+
+  await dialog.getByLabel("Alt text").fill("A bowl of porridge");
+  await dialog.getByRole("slider", { name: "Across" }).focus();
+  for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("20 %")).toBeVisible();
+  const stage = dialog.getByTitle("Press where the picture must stay in view");
+  const box = await stage.boundingBox();
+  if (!box) throw new Error("The picture has no box");
+  await stage.click({ position: { x: box.width * 0.8, y: box.height * 0.75 } });
+  const cut = dialog.locator(".cut-phone img");
+  await expect(cut).toHaveCSS("object-position", "80% 75%");
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, name).locator("img")).toHaveCSS("object-position", "80% 75%");
+  await expect(card(page, name)).not.toContainText("No alt text");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await card(page, name).getByRole("button").click();
+  await expect(dialog.getByLabel("Alt text")).toHaveValue("A bowl of porridge");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expect(card(page, name)).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+  await expect(card(page, name)).toBeVisible();
+});
+
+test("several pictures come at once, and each that cannot be taken says why", async ({ page, site }, {
+  project,
+}) => {
+  const [one, other] = await Promise.all(
+    ["market", "letter"].map((word) => pictureFile(`${word}-${project.name}`, project.name)),
+  );
+  if (!one || !other) throw new Error("Two pictures are needed");
+  await openAdmin(page, site, "/admin/pictures");
+  const wrong = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("no picture") };
+  const torn = { name: "torn.png", mimeType: "image/png", buffer: Buffer.from("no picture") };
+  await page.getByLabel("Add pictures").setInputFiles([one, wrong, other, torn]);
+  await expect(card(page, `Market ${project.name}`)).toBeVisible();
+  await expect(card(page, `Letter ${project.name}`)).toBeVisible();
+  await expect(page.getByText("notes.txt is not a PNG, WebP, JPEG or AVIF picture")).toBeVisible();
+  await expect(page.getByText("torn.png: This file is not a picture that can be taken")).toBeVisible();
+  await page.getByLabel("Add pictures").setInputFiles([{ ...one, name: "again.png" }]);
+  await expect(
+    page.getByText(`again.png: This picture is here already: Market ${project.name}`),
+  ).toBeVisible();
+
+  await page.getByRole("searchbox", { name: "Search pictures" }).fill("no such picture");
+  await page.getByRole("link", { name: "Show all pictures" }).click();
+  await expect(card(page, `Market ${project.name}`)).toBeVisible();
+});
+
+test("what products show stands beside, each with the way to its product", async ({ page, site }) => {
+  await openAdmin(page, site, "/admin/pictures?of=products");
+  const first = page.getByRole("main").getByRole("listitem").first();
+  await expect(first.locator("img")).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await first.getByRole("link").click();
+  await expect(page).toHaveURL(/\/admin\/products\/\d+/);
+});
+
+test("words typed over a picture outlive a closed tab, and never go over another's change", async ({
+  page,
+  site,
+}, { project }) => {
+  const name = `Window ${project.name}`;
+  const { buffer } = await pictureFile("window", project.name);
+  const form = new FormData();
+  form.set("name", name);
+  form.set("file", new File([buffer as BlobPart], "window.png", { type: "image/png" }));
+  const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { id: number } };
+  await openAdmin(page, site, "/admin/pictures");
+  await card(page, name).getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name });
+  await dialog.getByLabel("Alt text").fill("A sunny window");
+  await page.reload();
+  await card(page, name).getByRole("button").click();
+  await expect(dialog.getByLabel("Alt text")).toHaveValue("A sunny window");
+  await site.api("PUT", `/api/pictures/${data.id}`, { name: `${name} theirs` });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog.getByText(/Somebody changed this picture meanwhile/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card(page, name)).toBeVisible();
+});
+
+test("a library that does not come says so, and comes at the second try", async ({ page, site }) => {
+  const busy = {
+    status: 429,
+    contentType: "application/problem+json",
+    body: JSON.stringify({ title: "Too many requests", status: 429, detail: "Try again soon" }),
+  };
+  await page.route("**/api/pictures*", (route) => route.fulfill(busy), { times: 1 });
+  await openAdmin(page, site, "/admin/pictures");
+  await expect(page.getByRole("alert").filter({ hasText: "Try again soon" })).toBeVisible();
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByRole("button", { name: "Try again" })).toHaveCount(0);
+});

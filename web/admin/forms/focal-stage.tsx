@@ -1,0 +1,35 @@
+import "./forms.css";
+import type { PointerEvent } from "react";
+import type { FocalPoint } from "#contract/fields.ts";
+
+interface Props {
+  src: string;
+  alt: string;
+  point: FocalPoint;
+  /** False where nobody has set one. */
+  isSet: boolean;
+  onAim: (point: FocalPoint) => void;
+}
+
+/** The picture itself: a press sets the point that stays in view where it is cut. */
+export function FocalStage({ src, alt, point, isSet, onAim }: Props) {
+  function aim(event: PointerEvent<HTMLElement>) {
+    const box = event.currentTarget.getBoundingClientRect();
+    const part = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 100) / 100;
+    onAim({
+      x: part((event.clientX - box.left) / box.width),
+      y: part((event.clientY - box.top) / box.height),
+    });
+  }
+
+  return (
+    <span className="focal" onPointerDown={aim} title="Press where the picture must stay in view">
+      <img src={src} alt={alt} />
+      <span
+        className="focal-point"
+        data-set={isSet}
+        style={{ insetInlineStart: `${point.x * 100}%`, insetBlockStart: `${point.y * 100}%` }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,142 @@
+import "../lists/lists.css";
+import "./pictures.css";
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { type LibraryRecord, listPictures } from "#contract/pictures.ts";
+import { listProducts } from "#contract/products.ts";
+import { trashDays } from "#contract/trash.ts";
+import { DropZone } from "../forms/drop-zone.tsx";
+import { loadList, partsOf } from "../lists/load.ts";
+import { NothingFound } from "../lists/nothing-found.tsx";
+import { Pager } from "../lists/pager.tsx";
+import { SearchField } from "../lists/search-field.tsx";
+import { Tabs } from "../lists/tabs.tsx";
+import { UndoLine } from "../lists/undo-line.tsx";
+import { useLive } from "../live.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.ts";
+import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { titled } from "../ui/title.ts";
+import { pictureTypes } from "../upload/picture-check.ts";
+import { UploadProgress } from "../upload/upload-progress.tsx";
+import type { Route } from "./+types/pictures.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
+import { usePictureTrash } from "./use-picture-trash.ts";
+import { usePicturesUpload } from "./use-pictures-upload.ts";
+
+export const meta = titled("Pictures");
+
+const words = { one: "picture", many: "pictures" };
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const query = partsOf(new URL(request.url).searchParams, ["search", "cursor"]);
+  const options = { signal: request.signal };
+  return loadList(request, () =>
+    Promise.all([
+      adminApi.call(listPictures, { query }, options),
+      adminApi.call(listProducts, { query: { status: "all" } }, options),
+    ]),
+  );
+}
+
+export default function Pictures({ loaderData: { page, failure } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<LibraryRecord | null>(null);
+  const { revalidate } = useRevalidator();
+  const { progress, problems, add, cancel } = usePicturesUpload();
+  const { deleted, remove, restore } = usePictureTrash();
+  useLive(["picture", "product"], revalidate);
+  const [library, products = []] = page ?? [];
+  const isLibrary = search.get("of") !== "products";
+
+  async function take(files: File[]) {
+    const added = await add(files);
+    if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
+    await revalidate();
+    // Its alt text is asked for at once.
+    if (added.length === 1 && added[0]) setOpened(added[0]);
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Pictures"
+        intro="What the pages show beside their words, and what the products show."
+      />
+      <div className="picture-drop">
+        {progress ? (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        ) : (
+          <DropZone
+            accept={pictureTypes}
+            multiple
+            label="Add pictures"
+            hint="JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window"
+            onFiles={take}
+          />
+        )}
+        {problems.map((problem) => (
+          <Problem key={problem} text={problem} />
+        ))}
+      </div>
+      <section className="panel list-panel" aria-label="Pictures">
+        <div className="tools">
+          <Tabs
+            label="Whose pictures"
+            part="of"
+            tabs={[
+              { value: "", label: "Library", count: library?.total },
+              { value: "products", label: "Products", count: undefined },
+            ]}
+          />
+          <SearchField hint="Search pictures" />
+        </div>
+        {deleted && (
+          <UndoLine
+            text={`${deleted.name} is in the trash for ${trashDays} days.`}
+            onUndo={() => restore(deleted)}
+          />
+        )}
+        {!library ? (
+          <Failed sentence={failure} />
+        ) : !isLibrary ? (
+          <ProductPictures products={products} search={search.get("search") ?? ""} />
+        ) : library.data.length > 0 ? (
+          <ul className="picture-grid">
+            {library.data.map((picture) => (
+              <PictureCard key={picture.id} picture={picture} onOpen={() => setOpened(picture)} />
+            ))}
+          </ul>
+        ) : search.has("search") ? (
+          <NothingFound what={words.many} />
+        ) : (
+          <Blank>No pictures yet. The pages show the still lifes that came with the site.</Blank>
+        )}
+        {library && isLibrary && <Pager page={library} />}
+      </section>
+      {opened && (
+        <PictureDialog
+          key={opened.id}
+          picture={opened}
+          onSaved={() => {
+            setOpened(null);
+            revalidate();
+          }}
+          onDelete={() => {
+            setOpened(null);
+            remove(opened);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";

@@ -1,0 +1,36 @@
+import { href, Link } from "react-router";
+import type { Product } from "#contract/products.ts";
+import { Picture } from "#web/ui/picture.tsx";
+import { Blank } from "../ui/blank.tsx";
+
+interface Props {
+  products: readonly Product[];
+  /** Words that the titles have. */
+  search: string;
+}
+
+/** What the products show, to be looked at only: each picture belongs to its product and is changed there. */
+export function ProductPictures({ products, search }: Props) {
+  const shown = products
+    .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
+    .flatMap(({ id, title, picture, gallery }) => {
+      const slides = gallery.filter((slide) => slide.type === "image");
+      return [...(picture ? [picture] : []), ...slides].map((one) => ({ id, title, picture: one }));
+    });
+  if (shown.length === 0) return <Blank>No product has such a picture.</Blank>;
+  return (
+    <ul className="picture-grid">
+      {shown.map(({ id, title, picture }) => (
+        <li key={`${id} ${picture.path}`} className="picture-card">
+          <Link to={href("/admin/products/:id", { id: String(id) })}>
+            <span className="picture-thumb picture-whole">
+              <Picture picture={picture} alt="" sizes="(width < 768px) 45vw, 260px" />
+            </span>
+            <strong dir="auto">{title}</strong>
+            <small dir="auto">{picture.alt || "No alt text"}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,8 @@
+/** catalogue-2026_final.pdf: "Catalogue 2026 final" */
+export function nameOf(file: File): string {
+  const words = file.name
+    .replace(/\.\w+$/, "")
+    .replace(/[-_]+/g, " ")
+    .trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
