@@ -1,0 +1,132 @@
+import "../lists/lists.css";
+import "./pictures.css";
+import { Search, Upload } from "lucide-react";
+import { useState } from "react";
+import { longestOf, searchField } from "#contract/fields.ts";
+import type { LibraryRecord } from "#contract/pictures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { FileButton } from "../upload/file-button.tsx";
+import { pictureTypes } from "../upload/picture-check.ts";
+import { UploadProgress } from "../upload/upload-progress.tsx";
+import { useDrop } from "../upload/use-drop.ts";
+import { PictureChoice } from "./picture-choice.tsx";
+import { Thumb } from "./thumb.tsx";
+import { useLibrary } from "./use-library.ts";
+import { usePicturesUpload } from "./use-pictures-upload.ts";
+
+interface Props {
+  /** The picture that stands there now; null for the one that came with the site. */
+  file: string | null;
+  /** Null takes the picture that came with the site. Its alt text and focus are where to begin. */
+  onChoose: (picture: LibraryRecord | null) => void;
+  onClose: () => void;
+}
+
+const words = { one: "picture", many: "pictures" };
+
+/** Any picture of the library for one place, or a new one. */
+export function ChoosePicture({ file, onChoose, onClose }: Props) {
+  const library = useLibrary();
+  const { progress, problems, add, cancel } = usePicturesUpload();
+  const [chosen, setChosen] = useState(file);
+  const [fresh, setFresh] = useState<LibraryRecord[]>([]);
+  const { isOver, handlers } = useDrop(upload, progress !== null);
+  const { found, failure } = library;
+  const isFresh = ({ id }: LibraryRecord) => fresh.some((one) => one.id === id);
+  const pictures = [...fresh, ...(found?.pictures ?? []).filter((one) => !isFresh(one))];
+  const total =
+    (found?.total ?? 0) + fresh.filter(({ id }) => !found?.pictures.some((one) => one.id === id)).length;
+
+  async function upload(given: File) {
+    const [added] = await add([given]);
+    if (!added) return;
+    setFresh((now) => [added, ...now]);
+    setChosen(added.file);
+  }
+
+  function choose() {
+    if (chosen === null) return onChoose(null);
+    const picture = pictures.find((one) => one.file === chosen);
+    // It stands there already, on a page of the list that was not looked at.
+    if (picture) onChoose(picture);
+    else onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Choose a picture"
+      intro={found ? `${counted(total, words)}. One that is in use cannot be deleted.` : " "}
+      submitLabel="Use this one"
+      isBusy={progress !== null}
+      className={`picture-choice ${isOver ? "picture-over" : ""}`}
+      handlers={handlers}
+      onSubmit={choose}
+      onClose={onClose}
+      foot={
+        progress ? (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        ) : (
+          <div className="dialog-actions picture-actions">
+            <FileButton accept={pictureTypes} label="New picture" onFile={upload}>
+              <Upload size={17} />
+              Upload
+            </FileButton>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" type="submit">
+              Use this one
+            </Button>
+          </div>
+        )
+      }
+    >
+      <search className="list-search">
+        <Search size={18} />
+        <input
+          type="search"
+          aria-label="Search pictures"
+          placeholder="Search pictures"
+          maxLength={longestOf(searchField)}
+          value={library.words}
+          onChange={(event) => library.setWords(event.currentTarget.value)}
+        />
+      </search>
+      {problems.map((problem) => (
+        <Problem key={problem} text={problem} />
+      ))}
+      {failure ? (
+        <Failed sentence={failure} onAgain={library.again} />
+      ) : !found ? (
+        <Loading />
+      ) : (
+        <fieldset className="picture-grid picture-radios">
+          <legend className="sr-only">Pictures</legend>
+          <PictureChoice name="The site’s own" isChosen={chosen === null} onChoose={() => setChosen(null)}>
+            <span className="picture-thumb picture-own">As it came with the site</span>
+          </PictureChoice>
+          {pictures.map((picture) => (
+            <PictureChoice
+              key={picture.id}
+              name={picture.name}
+              isChosen={chosen === picture.file}
+              onChoose={() => setChosen(picture.file)}
+            >
+              <Thumb picture={picture} sizes="(width < 768px) 45vw, 190px" />
+            </PictureChoice>
+          ))}
+          {pictures.length === 0 && library.words !== "" && <Blank>No picture is called that.</Blank>}
+          {found.next && (
+            <Button small onClick={library.more}>
+              Show more
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}
