@@ -59,6 +59,19 @@ export const libraryRecord = z.object({
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 
+/** A place of the site's words that shows a picture, or is going to. */
+const pictureUse = z.object({
+  /** Whose words: "home". */
+  page: z.string(),
+  /** For people: "Home, Who we are". */
+  where: z.string(),
+  state: z.enum(["published", "planned", "draft"]),
+});
+export type PictureUse = z.infer<typeof pictureUse>;
+
+const listedPicture = libraryRecord.extend({ uses: z.array(pictureUse) });
+export type ListedPicture = z.infer<typeof listedPicture>;
+
 export const libraryUpdate = z.object({
   name: requiredText(limits.name, "A name is needed").optional(),
   alt: altField.optional(),
@@ -72,13 +85,13 @@ const one = z.object({ data: libraryRecord });
 
 export const listPictures = endpoint({
   name: "listPictures",
-  summary: "The pictures of the library, latest first",
+  summary: "The pictures of the library with the places that show them, latest first",
   method: "GET",
   path: "/api/pictures",
   access: "admin",
   query: listQuery,
   status: 200,
-  output: pageOf(libraryRecord),
+  output: pageOf(listedPicture),
 });
 
 export const createPicture = endpoint({
@@ -110,7 +123,7 @@ export const updatePicture = endpoint({
 
 export const deletePicture = endpoint({
   name: "deletePicture",
-  summary: "Move a picture to the trash",
+  summary: "Move a picture that no words show to the trash; 409 names the places of one that is in use",
   method: "DELETE",
   path: "/api/pictures/{id}",
   access: "admin",

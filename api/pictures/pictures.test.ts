@@ -4,6 +4,7 @@ import { listHistory } from "#contract/history.ts";
 import { runMediaCheck } from "#contract/media.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/pictures.ts";
 import { purgeTrash, restoreTrash } from "#contract/trash.ts";
+import { getWords, publishWords, saveWords } from "#contract/words/endpoints.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { agedFile, pngHeader, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
@@ -141,5 +142,44 @@ describe("the library of pictures", () => {
     await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
     await api.call(runMediaCheck, { token });
     expect((await fetch(path)).statusCode).toBe(404);
+  });
+
+  test("says where the words show a picture, deletes none that they show, and keeps what a former version shows", async () => {
+    const { id, file: path } = await add("In use");
+    const other = await add("Other");
+    await agedFile(api, path);
+    const params = { page: "home" } as const;
+    const publish = async (shown: string | null) => {
+      const version = await draft(shown);
+      await api.call(publishWords, { token, query: {}, body: { pages: [{ page: "home", version }] } });
+    };
+    async function draft(shown: string | null) {
+      const state = (await api.call(getWords, { token, params, query: {} })).body;
+      const picture = { file: shown, alt: "In use", focusX: 50, focusY: 50 };
+      const words = { ...state.draft, who: { ...state.draft.who, picture } };
+      const saved = await api.call(saveWords, {
+        token,
+        params,
+        query: {},
+        body: { version: state.version, words },
+      });
+      return saved.body.version;
+    }
+    const usesOf = async () => (await list({ search: "in use" })).data[0]?.uses;
+    await draft(path);
+    expect(await usesOf()).toEqual([{ page: "home", where: "Home, Who we are", state: "draft" }]);
+    await publish(path);
+    expect(await usesOf()).toEqual([{ page: "home", where: "Home, Who we are", state: "published" }]);
+    const refused = await remove(id);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      "This picture is in use: Home, Who we are. Choose another one there first",
+    ]);
+    await publish(other.file);
+    expect(await usesOf()).toEqual([]);
+    expect((await remove(id)).status).toBe(204);
+    await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(200);
   });
 });

@@ -6,7 +6,10 @@ import { purge, takeBack } from "#api/database/trash.ts";
 import { isStale } from "#api/database/versions.ts";
 import { type MediaUse, usesOfPicture } from "#api/media/uses.ts";
 import { libraryPicture } from "#contract/addresses.ts";
-import type { LibraryRecord, LibraryUpdate } from "#contract/pictures.ts";
+import type { LibraryRecord, LibraryUpdate, PictureUse } from "#contract/pictures.ts";
+import { filesEverNamed, placesOf } from "./uses.ts";
+
+const record = "picture";
 
 type PictureRow = Omit<PictureTable, "id" | "alt"> & Pick<LibraryRecord, "id" | "alt">;
 
@@ -40,18 +43,20 @@ export function pictureRepository(read: Reader) {
       return Number(row.total);
     },
 
-    /** Every file of the library, those of pictures in the trash too. */
+    /** Every file of the library, those in the trash too, and those that words or a former version of them name. */
     async mediaUses(): Promise<MediaUse[]> {
       const rows = await read.selectFrom("pictures").select(["id", "name", "file"]).execute();
-      return rows.flatMap(({ id, name, file }) => {
+      const own = new Set(rows.map(({ file }) => file));
+      const others = [...(await filesEverNamed(read))].filter((file) => !own.has(file));
+      const former = others.map((file) => ({ id: 0, name: "A former picture", file }));
+      return [...rows, ...former].flatMap(({ id, name, file }) => {
         const picture = libraryPicture(file);
-        return picture ? usesOfPicture(picture, { record: "picture", id, title: name }) : [];
+        return picture ? usesOfPicture(picture, { record, id, title: name }) : [];
       });
     },
   };
 }
 
-const record = "picture";
 const missing = record;
 
 export const pictureWrites = {
@@ -104,10 +109,13 @@ export const pictureWrites = {
     return { saved: toRecord(row) };
   },
 
+  /** Moves to the trash, unless words show it or are going to. */
   async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
     await takeTurn(writer);
     const stored = await find(writer, id);
     if (!stored) return { missing };
+    const uses = (await placesOf(writer)).get(stored.file);
+    if (uses) return { refused: `This picture is in use: ${listOf(uses)}. Choose another one there first` };
     await writer
       .updateTable("pictures")
       .set({ deleted_at: act.at, updated_at: act.at, version: stored.version + 1 })
@@ -143,6 +151,11 @@ export const pictureWrites = {
     return purge(writer, "pictures", ids, { ...act, record, action: "purge" });
   },
 };
+
+/** Home, Opening; About Us, Story (draft) */
+function listOf(uses: PictureUse[]): string {
+  return uses.map(({ where, state }) => (state === "published" ? where : `${where} (${state})`)).join("; ");
+}
 
 function find(writer: Writer, id: number) {
   return writer

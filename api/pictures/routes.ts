@@ -6,6 +6,7 @@ import type { Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/pictures.ts";
 import { pictureRepository, type pictureWrites } from "./repository.ts";
+import { placesOf } from "./uses.ts";
 
 interface PictureParts extends Context<typeof pictureWrites> {
   pictures: Pick<Pictures, "takeForLibrary">;
@@ -15,11 +16,13 @@ export function pictureRoutes(routes: Routes, { read, write, publish, pictures }
   const library = pictureRepository(read);
 
   routes.serve(listPictures, async ({ query: { search, limit, cursor } }) => {
-    const [{ rows, more }, total] = await Promise.all([
+    const [{ rows, more }, total, places] = await Promise.all([
       library.list(search, limit, readCursor(cursor)),
       library.count(search),
+      placesOf(read),
     ]);
-    return { data: rows, total, next: nextCursor(rows, more) };
+    const data = rows.map((row) => ({ ...row, uses: places.get(row.file) ?? [] }));
+    return { data, total, next: nextCursor(rows, more) };
   });
 
   routes.serve(createPicture, async ({ body: { name, alt }, files, act }) => {

@@ -112,6 +112,29 @@ test("words typed over a picture outlive a closed tab, and never go over another
   await expect(card(page, name)).toBeVisible();
 });
 
+test("a picture that words show says where, and cannot be deleted", async ({ page, site }, { project }) => {
+  const name = `Shown ${project.name}`;
+  const { buffer } = await pictureFile("shown", project.name);
+  const form = new FormData();
+  form.set("name", name);
+  form.set("file", new File([buffer as BlobPart], "shown.png", { type: "image/png" }));
+  const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { file: string } };
+  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
+    version: number;
+    draft: { who: object };
+  };
+  const picture = { file: data.file, alt: "Shown", focusX: 50, focusY: 50 };
+  const words = { ...draft, who: { ...draft.who, picture } };
+  await site.api("PUT", "/api/admin/words/home", { version, words });
+  await openAdmin(page, site, "/admin/pictures");
+  await expect(card(page, name)).toContainText("Home, Who we are");
+  await card(page, name).getByRole("button").click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByRole("listitem")).toHaveText("Home, Who we are in a draft");
+  await expect(dialog.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 test("a library that does not come says so, and comes at the second try", async ({ page, site }) => {
   const busy = {
     status: 429,

@@ -3,7 +3,7 @@ import "./pictures.css";
 import { Search, Upload } from "lucide-react";
 import { useState } from "react";
 import { longestOf, searchField } from "#contract/fields.ts";
-import type { LibraryRecord } from "#contract/pictures.ts";
+import type { LibraryRecord, ListedPicture } from "#contract/pictures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { counted } from "../ui/facts.ts";
@@ -19,6 +19,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { Thumb } from "./thumb.tsx";
 import { useLibrary } from "./use-library.ts";
 import { usePicturesUpload } from "./use-pictures-upload.ts";
+import { usesInShort } from "./uses.tsx";
 
 interface Props {
   /** The picture that stands there now; null for the one that came with the site. */
@@ -35,10 +36,10 @@ export function ChoosePicture({ file, onChoose, onClose }: Props) {
   const library = useLibrary();
   const { progress, problems, add, cancel } = usePicturesUpload();
   const [chosen, setChosen] = useState(file);
-  const [fresh, setFresh] = useState<LibraryRecord[]>([]);
+  const [fresh, setFresh] = useState<ListedPicture[]>([]);
   const { isOver, handlers } = useDrop(upload, progress !== null);
   const { found, failure } = library;
-  const isFresh = ({ id }: LibraryRecord) => fresh.some((one) => one.id === id);
+  const isFresh = ({ id }: ListedPicture) => fresh.some((one) => one.id === id);
   const pictures = [...fresh, ...(found?.pictures ?? []).filter((one) => !isFresh(one))];
   const total =
     (found?.total ?? 0) + fresh.filter(({ id }) => !found?.pictures.some((one) => one.id === id)).length;
@@ -46,7 +47,7 @@ export function ChoosePicture({ file, onChoose, onClose }: Props) {
   async function upload(given: File) {
     const [added] = await add([given]);
     if (!added) return;
-    setFresh((now) => [added, ...now]);
+    setFresh((now) => [{ ...added, uses: [] }, ...now]);
     setChosen(added.file);
   }
 
@@ -113,6 +114,7 @@ export function ChoosePicture({ file, onChoose, onClose }: Props) {
             <PictureChoice
               key={picture.id}
               name={picture.name}
+              detail={usesInShort(picture.uses)}
               isChosen={chosen === picture.file}
               onChoose={() => setChosen(picture.file)}
             >

@@ -2,19 +2,22 @@ import type { ReactNode } from "react";
 
 interface Props {
   name: string;
+  /** Where it is shown. */
+  detail?: string;
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
 /** A picture of several, of which one is chosen; the arrows go from one to the next. */
-export function PictureChoice({ name, isChosen, onChoose, children }: Props) {
+export function PictureChoice({ name, detail, isChosen, onChoose, children }: Props) {
   return (
     <label className="picture-card">
       <span>
         <input type="radio" name="picture" className="sr-only" checked={isChosen} onChange={onChoose} />
         {children}
         <strong dir="auto">{name}</strong>
+        {detail && <small>{detail}</small>}
       </span>
     </label>
   );

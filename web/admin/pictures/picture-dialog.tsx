@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { type LibraryRecord, libraryRecord, updatePicture } from "#contract/pictures.ts";
+import { type ListedPicture, libraryRecord, updatePicture } from "#contract/pictures.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -9,28 +9,30 @@ import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
+import { dateOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { FocusFields } from "./focus-fields.tsx";
+import { Uses } from "./uses.tsx";
 
 interface Props {
-  picture: LibraryRecord;
+  picture: ListedPicture;
   onSaved: () => void;
   onDelete: () => void;
   onClose: () => void;
 }
 
-type Values = Pick<LibraryRecord, "name" | "alt" | "focus_x" | "focus_y">;
+type Values = Pick<ListedPicture, "name" | "alt" | "focus_x" | "focus_y">;
 
 const labels = { name: "Name", alt: "Alt text", focus_x: "Focus, across", focus_y: "Focus, down" };
 
-function valuesOf({ name, alt, focus_x, focus_y }: LibraryRecord): Values {
+function valuesOf({ name, alt, focus_x, focus_y }: ListedPicture): Values {
   return { name, alt: { en: alt.en }, focus_x, focus_y };
 }
 
 /** What can be changed of a picture: its name, what it shows, and what of it stays in view. */
 export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
-  const { id, file, name: title, width, height } = picture;
+  const { id, file, name: title, width, height, uses, created_at, created_by } = picture;
   const record = `picture:${id}`;
   const stored = valuesOf(picture);
   const [values, setValues] = useState(() => readDraft<Values>(record)?.values ?? stored);
@@ -68,7 +70,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   return (
     <FormDialog
       title={title}
-      intro={`${width} × ${height} pixels`}
+      intro={`${width} × ${height} pixels, added ${dateOf(created_at)} by ${created_by}`}
       submitLabel="Save"
       isBusy={isBusy}
       className="picture-dialog"
@@ -92,12 +94,17 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
         error={problems["alt.en"]}
         onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
       />
+      <Uses uses={uses} />
       <div className="picture-more">
         <HistoryButton name={title} record="picture" id={id} version={picture.version} labels={labels} />
-        <Button variant="danger" small onClick={onDelete}>
-          <Trash2 size={17} />
-          Delete
-        </Button>
+        {uses.length === 0 ? (
+          <Button variant="danger" small onClick={onDelete}>
+            <Trash2 size={17} />
+            Delete
+          </Button>
+        ) : (
+          <p>One that is in use cannot be deleted.</p>
+        )}
       </div>
     </FormDialog>
   );

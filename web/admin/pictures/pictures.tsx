@@ -2,7 +2,7 @@ import "../lists/lists.css";
 import "./pictures.css";
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
-import { type LibraryRecord, listPictures } from "#contract/pictures.ts";
+import { type ListedPicture, listPictures } from "#contract/pictures.ts";
 import { listProducts } from "#contract/products.ts";
 import { trashDays } from "#contract/trash.ts";
 import { DropZone } from "../forms/drop-zone.tsx";
@@ -47,11 +47,11 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Pictures({ loaderData: { page, failure } }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const [opened, setOpened] = useState<LibraryRecord | null>(null);
+  const [opened, setOpened] = useState<ListedPicture | null>(null);
   const { revalidate } = useRevalidator();
   const { progress, problems, add, cancel } = usePicturesUpload();
   const { deleted, remove, restore } = usePictureTrash();
-  useLive(["picture", "product"], revalidate);
+  useLive(["picture", "product", "words"], revalidate);
   const [library, products = []] = page ?? [];
   const isLibrary = search.get("of") !== "products";
 
@@ -60,7 +60,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
     if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
     await revalidate();
     // Its alt text is asked for at once.
-    if (added.length === 1 && added[0]) setOpened(added[0]);
+    if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
   }
 
   return (

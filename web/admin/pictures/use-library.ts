@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { type LibraryRecord, listPictures } from "#contract/pictures.ts";
+import { type ListedPicture, listPictures } from "#contract/pictures.ts";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 
 interface Found {
-  pictures: LibraryRecord[];
+  pictures: ListedPicture[];
   total: number;
   next: string | null;
 }
