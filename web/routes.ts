@@ -27,6 +27,7 @@ export default [
     route("admin/contact-submissions", "admin/contacts/contacts.tsx"),
     route("admin/partner-submissions", "admin/partners/partners.tsx"),
     route("admin/testimonials", "admin/testimonials/testimonials.tsx"),
+    route("admin/words/:page?", "admin/words/words.tsx"),
     route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
     route("admin/safety", "admin/safety/safety.tsx"),
     route("admin/samples", "admin/samples/samples.tsx"),

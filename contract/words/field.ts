@@ -98,7 +98,7 @@ export interface PictureWords {
   focusY: number;
 }
 
-type ValueOf<F> = F extends { kind: "line" | "text" | "link" }
+export type ValueOf<F> = F extends { kind: "line" | "text" | "link" }
   ? string
   : F extends { kind: "lines" }
     ? string[]

@@ -76,7 +76,7 @@ export const records: Record<RecordKind, Words> = {
   picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/pictures") },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
-  words: { one: "words", many: "words", icon: Type, address: () => href("/admin/dashboard") },
+  words: { one: "words", many: "words", icon: Type, address: () => href("/admin/words/:page?") },
 };
 
 /** At the beginning of a line. */

@@ -9,6 +9,7 @@ import {
   Newspaper,
   Package,
   ShieldCheck,
+  SquarePen,
   Trash2,
 } from "lucide-react";
 import { href } from "react-router";
@@ -58,6 +59,7 @@ export const sections: Section[] = [
 
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
+  { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
   { label: "Pictures", detail: "The library of pictures", address: href("/admin/pictures"), icon: Image },
   { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
   { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },

@@ -1,0 +1,106 @@
+import { History } from "lucide-react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import type { WordsState } from "#contract/words/endpoints.ts";
+import { type PageName, pages } from "#contract/words/pages.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { BothChanged } from "./both-changed.tsx";
+import { EditingContext } from "./editing.ts";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { PageMenu } from "./page-menu.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { Section } from "./section.tsx";
+import { sectionsOf } from "./sections.ts";
+import { StateLine } from "./state-line.tsx";
+import { type Summary, useSummaries } from "./summaries.ts";
+import { useFields } from "./use-fields.ts";
+import { useKeeper } from "./use-keeper.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+interface Props {
+  loaded: WordsState;
+  summaries: Summary[];
+}
+
+/** The words of one page: fields, how far they are saved and published, and what becomes of them. */
+export function Editor({ loaded, summaries: first }: Props) {
+  const { page } = pages[loaded.page];
+  const { keeper, kept, look } = useKeeper(loaded);
+  const { summaries, look: lookAtAll } = useSummaries(first);
+  const { editing, goTo } = useFields(page, keeper, kept);
+  const [dialog, setDialog] = useState<"publish" | "history" | null>(null);
+  const lookAgain = () => Promise.all([look(), lookAtAll()]);
+  const publishing = usePublishing(lookAgain);
+  useAskedField(goTo);
+  const navigate = useNavigate();
+
+  async function openPublish() {
+    if (await keeper.flush()) setDialog("publish");
+  }
+
+  /** What was typed last is saved as soon as its field is left. */
+  function save(event: SyntheticEvent) {
+    if (event.type === "submit") event.preventDefault();
+    void keeper.flush();
+  }
+
+  function close() {
+    setDialog(null);
+  }
+
+  function go(name: PageName, path: string) {
+    close();
+    if (name === loaded.page) goTo(path);
+    else navigate(href("/admin/words/:page?", { page: name }), { state: { field: path } });
+  }
+
+  return (
+    <EditingContext value={editing}>
+      <PageHead title="Words" intro="What the pages say. Visitors see nothing of a draft.">
+        <div className="words-deeds">
+          <Button onClick={() => setDialog("history")}>
+            <History size={18} />
+            History
+          </Button>
+          <Button variant="primary" onClick={openPublish}>
+            Publish
+          </Button>
+        </div>
+      </PageHead>
+      <div className="panel words-bar">
+        <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+        <StateLine kept={kept} changed={editing.changed.size} publishing={publishing} />
+      </div>
+      <form className="words-form" aria-label={`Words of ${page.label}`} onBlur={save} onSubmit={save}>
+        {sectionsOf(page).map(([name, section]) => (
+          <Section key={name} name={name} section={section} />
+        ))}
+      </form>
+      {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}
+      {dialog === "publish" && (
+        <PublishDialog
+          page={loaded.page}
+          kept={kept}
+          summaries={summaries}
+          onPublished={publishing.done}
+          onGo={go}
+          onClose={close}
+        />
+      )}
+      {dialog === "history" && (
+        <HistoryDialog page={loaded.page} keeper={keeper} kept={kept} onLook={lookAgain} onClose={close} />
+      )}
+    </EditingContext>
+  );
+}
+
+/** A field that another page has asked for, such as "Go there" of a publish of everything. */
+function useAskedField(goTo: (path: string) => void) {
+  const { state } = useLocation();
+  const go = useEffectEvent(goTo);
+  const asked: unknown = state?.field;
+  useEffect(() => {
+    if (typeof asked === "string") go(asked);
+  }, [asked]);
+}

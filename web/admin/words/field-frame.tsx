@@ -1,0 +1,52 @@
+import { type ReactNode, useId } from "react";
+import { FieldError } from "#web/ui/field.tsx";
+import { useEditing } from "./editing.ts";
+import { WasLine } from "./was-line.tsx";
+
+interface Control {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface Props {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+  /** Characters of the text, and how many it may have. */
+  count?: { is: number; most: number } | undefined;
+  children: (control: Control) => ReactNode;
+}
+
+/** A field of words: label with how long it is, control, what was there before, and what is wrong with it. */
+export function FieldFrame({ path, label, hint, count, children }: Props) {
+  const id = useId();
+  const { changed, problems } = useEditing();
+  const problem = problems.get(path);
+  const isLong = count && count.is > count.most * 0.9;
+  const described = [problem && `${id}-error`, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean);
+  return (
+    <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
+      <div className="words-label">
+        <label htmlFor={id}>{label}</label>
+        {count && (
+          <span id={`${id}-count`} data-long={isLong || undefined}>
+            {count.is} of {count.most}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described.join(" ") || undefined,
+        "aria-invalid": problem ? true : undefined,
+      })}
+      <FieldError id={`${id}-error`} text={problem} />
+      {hint && (
+        <p className="form-help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <WasLine path={path} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { comingTime, fieldsOf, zoneWords } from "./times.ts";
+
+interface Props {
+  /** Null for now. */
+  at: Date | null;
+  /** What was chosen last, whether or not it counts. */
+  time: Date;
+  onChange: (at: Date | null) => void;
+}
+
+/** Now, or a day and time in the zone of this device. */
+export function PublishTime({ at, time, onChange }: Props) {
+  const { date, time: clock } = fieldsOf(time);
+  const put = (day: string, hour: string) => {
+    const chosen = new Date(`${day}T${hour}`);
+    if (!Number.isNaN(chosen.getTime())) onChange(chosen);
+  };
+  return (
+    <fieldset className="words-times">
+      <legend className="sr-only">When</legend>
+      <label>
+        <input type="radio" name="when" checked={at === null} onChange={() => onChange(null)} />
+        <span>
+          <strong>Now</strong>
+          <small>Visitors see it within a few seconds.</small>
+        </span>
+      </label>
+      <label>
+        <input type="radio" name="when" checked={at !== null} onChange={() => onChange(time)} />
+        <span>
+          <strong>At a time</strong>
+          <small>Until then you can go on writing or take it back.</small>
+        </span>
+      </label>
+      {at && (
+        <div className="words-time">
+          <input
+            className="field"
+            type="date"
+            aria-label="Day"
+            required
+            defaultValue={date}
+            onChange={(event) => put(event.currentTarget.value, fieldsOf(time).time)}
+          />
+          <input
+            className="field"
+            type="time"
+            aria-label="Time"
+            required
+            defaultValue={clock}
+            onChange={(event) => put(fieldsOf(time).date, event.currentTarget.value)}
+          />
+          <small>{zoneWords(at)}</small>
+          {at.getTime() <= Date.now() ? (
+            <p className="problem">Choose a time that is still to come.</p>
+          ) : (
+            <p className="sr-only" role="status">
+              Goes live {comingTime(at)}
+            </p>
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,76 @@
+import { timeOf } from "../ui/dates.ts";
+import { changes } from "./describe.ts";
+import type { Kept } from "./keeper.ts";
+import { comingTime, dayOf } from "./times.ts";
+import type { Publishing } from "./use-publishing.ts";
+
+interface Props {
+  kept: Kept;
+  changed: number;
+  publishing: Publishing;
+}
+
+/** How far the words of the page have come: typed, saved, planned, published. */
+export function StateLine({ kept, changed, publishing }: Props) {
+  const { kind, bold, rest } = lineOf(kept, changed, publishing.justNow.length > 0);
+  const { planned, page } = kept.state;
+  return (
+    <div className="words-state" data-kind={kind}>
+      <p role="status">
+        {kind === "saving" ? (
+          <span className="spinner" aria-hidden="true" />
+        ) : (
+          <span className="words-dot" aria-hidden="true" />
+        )}
+        <span>
+          <strong>{bold}</strong>
+          {rest}
+        </span>
+      </p>
+      {kind === "now" && (
+        <button type="button" onClick={publishing.undo}>
+          Undo
+        </button>
+      )}
+      {planned && (kind === "planned" || kind === "draft") && (
+        <button type="button" onClick={() => publishing.unplan(page)}>
+          Take back
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface Line {
+  kind: "saving" | "failed" | "now" | "planned" | "draft" | "published";
+  bold: string;
+  rest?: string;
+}
+
+function lineOf({ state, isDirty, isSaving, failure }: Kept, changed: number, isNow: boolean): Line {
+  if (failure && isDirty) {
+    return {
+      kind: "failed",
+      bold: "Not saved",
+      rest: `: ${failure}. Your words are kept on this device and saved as soon as it can be.`,
+    };
+  }
+  if (isSaving || isDirty) return { kind: "saving", bold: "Saving…" };
+  if (isNow && changed === 0) return { kind: "now", bold: "Published just now" };
+  const { planned, savedAt, publishedAt } = state;
+  if (planned) {
+    return { kind: "planned", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(changed) };
+  }
+  if (changed > 0) {
+    const saved = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
+    return { kind: "draft", bold: `Draft, ${changes(changed)}`, rest: saved };
+  }
+  return {
+    kind: "published",
+    bold: publishedAt ? `Published ${dayOf(new Date(publishedAt))}` : "As it came with the site",
+  };
+}
+
+function later(changed: number): string {
+  return changed > 0 ? `, ${changes(changed)} in the draft` : "";
+}

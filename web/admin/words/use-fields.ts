@@ -1,0 +1,37 @@
+import { useMemo, useState } from "react";
+import type { Page } from "#contract/words/field.ts";
+import { misfits } from "#contract/words/fits.ts";
+import { changedPaths, setAt } from "#contract/words/paths.ts";
+import { bring } from "./bring.ts";
+import { around, type Editing, focusField } from "./editing.ts";
+import type { Keeper, Kept } from "./keeper.ts";
+import { sectionsOf } from "./sections.ts";
+
+/** What the fields need, and the way to one of them. */
+export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([sectionsOf(page)[0]?.[0] ?? ""]));
+  const { published } = state;
+  const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
+  const problems = useMemo(
+    () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
+    [page, words],
+  );
+  const editing: Editing = {
+    words,
+    published,
+    changed,
+    problems,
+    open,
+    toggle: (path) =>
+      setOpen((now) =>
+        now.has(path) ? new Set([...now].filter((one) => one !== path)) : new Set([...now, path]),
+      ),
+    set: (path, value) => keeper.change(setAt(keeper.now().words, path, value)),
+    bringBack: (path, from) => keeper.change(bring(keeper.now().words, from, path)),
+  };
+  function goTo(path: string) {
+    setOpen((now) => new Set([...now, ...around(path)]));
+    focusField(path);
+  }
+  return { editing, goTo };
+}
