@@ -15,7 +15,7 @@ import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
 import { FileOrigin } from "./ui/file-origin.ts";
 
-const Failure = lazy(async () => ({ default: (await import("./site/failure.tsx")).Failure }));
+const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
 
 /** The site's own address, which every page's canonical link needs, and where browsers find the API and its files. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export default function Root({ loaderData: { apiUrl } }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
-      <Failure missing={isRouteErrorResponse(error) && error.status === 404} />
+      <FailureAlone missing={isRouteErrorResponse(error) && error.status === 404} />
     </Suspense>
   );
 }

@@ -54,6 +54,7 @@ export const frame = page({
       fields: {
         or: line("Between phone and e-mail", 10),
         tryAgain: line("Try again", 30),
+        reachUs: line("Before phone and e-mail, where something takes long", 80),
       },
     },
   },

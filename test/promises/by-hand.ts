@@ -24,9 +24,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "Blurb; Menu Section, Quick Links",
-    file: "web/site/company.ts",
-    from: "copyrightYear: 2025",
-    to: "copyrightYear: 2024",
+    file: "contract/words/defaults/frame.ts",
+    from: "© 2025 Daniry",
+    to: "© 2024 Daniry",
   },
   {
     promise: "Eight sections in their order",

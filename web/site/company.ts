@@ -6,9 +6,7 @@ export const company = {
   email: "info@daniry.example",
   emailLink: "mailto:info@daniry.example",
   hours: "Monday to Friday, 9 AM to 6 PM",
-  copyrightYear: 2025,
   founded: 2022,
-  developer: { label: "Website by the developer", address: "https://developer.example" },
 } as const;
 
 /** In the order in which they are shown. */

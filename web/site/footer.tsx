@@ -1,30 +1,13 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { Leaf } from "../ui/leaf.tsx";
-import { company } from "./company.ts";
 import { SocialLinks } from "./social-links.tsx";
-
-const texts = {
-  blurb:
-    "Formulas and baby cereals for every stage of family life, from the first spoon to the golden years.",
-  notice:
-    "Breast milk is best for babies. Please speak with a health professional before choosing an infant formula.",
-  copyright: `© ${company.copyrightYear} Daniry. All rights reserved.`,
-};
-
-const menuSection = [
-  { label: "Home", to: href("/") },
-  { label: "About Us", to: href("/about-us") },
-  { label: "Products", to: href("/products") },
-];
-
-const quickLinks = [
-  { label: "FAQs", to: href("/faqs") },
-  { label: "Testimonials", to: href("/testimonials") },
-  { label: "Contact Us", to: href("/contact-us") },
-  { label: "Partner Connect", to: href("/partner-us") },
-];
+import { useCompany, useReach } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 export function Footer() {
+  const { footer } = useFrame();
+  const { facts } = useCompany();
+  const { phone, phoneLink, email, emailLink } = useReach();
   return (
     <footer data-ground="dark" className="relative overflow-hidden bg-forest text-footer-text">
       <Leaf
@@ -36,57 +19,47 @@ export function Footer() {
           <div className="col-span-2 md:col-span-1">
             <img
               src="/logo-light.svg"
-              alt="Daniry"
+              alt={facts.name}
               width={104}
               height={45}
               loading="lazy"
               className="h-[45px] w-auto"
             />
-            <p className="mt-6 max-w-80 text-base">{texts.blurb}</p>
+            <p className="mt-6 max-w-80 text-base">{footer.blurb}</p>
             <SocialLinks
               size={17}
               className="mt-6 flex gap-3"
               linkClassName="grid size-[42px] place-items-center rounded-full border border-white/20 text-white hover:bg-white/10 focus-visible:rounded-full"
             />
           </div>
-          <Column title="Menu Section">
-            {menuSection.map(({ label, to }) => (
-              <FooterLink key={to} to={to} label={label} />
-            ))}
-            <li>
-              {/* biome-ignore lint/a11y/useValidAnchor: it leads to Home, and on Home to a place on it */}
-              <a href="/#" onClick={toBenefits} className="foot-link">
-                Health benefits
-              </a>
-            </li>
+          <Column title={footer.menuTitle}>
+            <FooterLinks links={footer.menu} />
           </Column>
-          <Column title="Quick Links">
-            {quickLinks.map(({ label, to }) => (
-              <FooterLink key={to} to={to} label={label} />
-            ))}
+          <Column title={footer.quickTitle}>
+            <FooterLinks links={footer.quick} />
           </Column>
           <div className="col-span-2 md:col-span-1">
-            <Column title="Contact Links">
+            <Column title={footer.contactTitle}>
               <li>
-                <a href={company.phoneLink} className="foot-link">
-                  {company.phone}
+                <a href={phoneLink} className="foot-link">
+                  {phone}
                 </a>
               </li>
               <li>
-                <a href={company.emailLink} className="foot-link">
-                  {company.email}
+                <a href={emailLink} className="foot-link">
+                  {email}
                 </a>
               </li>
             </Column>
-            <p className="mt-5 max-w-75 text-caption text-footer-fine">{texts.notice}</p>
+            <p className="mt-5 max-w-75 text-caption text-footer-fine">{footer.notice}</p>
           </div>
         </div>
         <div className="flex flex-col gap-x-7 gap-y-2 border-white/14 border-t py-7 text-caption text-footer-fine md:flex-row">
-          <p className="me-auto">{texts.copyright}</p>
-          <p>Terms &amp; Conditions</p>
-          <p>Privacy Policy</p>
-          <a href={company.developer.address} target="_blank" rel="noopener" className="hover:underline">
-            {company.developer.label}
+          <p className="me-auto">{footer.copyright}</p>
+          <p>{footer.terms}</p>
+          <p>{footer.privacy}</p>
+          <a href={facts.developerAddress} target="_blank" rel="noopener" className="hover:underline">
+            {facts.developerLabel}
           </a>
         </div>
       </div>
@@ -103,14 +76,21 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
   );
 }
 
-function FooterLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li>
-      <Link to={to} className="foot-link">
-        {label}
-      </Link>
+function FooterLinks({ links }: { links: { id: string; label: string; to: string }[] }) {
+  return links.map(({ id, label, to }) => (
+    <li key={id}>
+      {to === "/#" ? (
+        // biome-ignore lint/a11y/useValidAnchor: it leads to Home, and on Home to a place on it
+        <a href="/#" onClick={toBenefits} className="foot-link">
+          {label}
+        </a>
+      ) : (
+        <Link to={to} className="foot-link">
+          {label}
+        </Link>
+      )}
     </li>
-  );
+  ));
 }
 
 /** On Home the link moves to what its words promise. */

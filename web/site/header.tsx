@@ -3,32 +3,37 @@ import { href, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
-import { company } from "./company.ts";
 import { MoreMenu } from "./more-menu.tsx";
-import { holdsPage, mainLinks, partnership } from "./navigation.ts";
+import { holdsPage } from "./navigation.ts";
 import { PhoneMenu } from "./phone-menu.tsx";
 import { SocialLinks } from "./social-links.tsx";
+import { useReach } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 /** Top bar and main navigation. A page's first section names its ground in data-top, and the header takes it. */
 export function Header() {
   useScrolled();
   const { pathname } = useLocation();
+  const { top, header } = useFrame();
+  const { phone, email, emailLink } = useReach();
   return (
     <header className="contents">
       <section
-        aria-label="Partnership and contact"
+        aria-label={top.label}
         data-ground="dark"
         className="top-bar bg-forest text-[0.8125rem] text-white md:text-caption"
       >
         <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-1.5">
-          <Link to={partnership.to} className="flex min-h-8 items-center gap-2 hover:underline">
-            <Icon name="handshake" size={16} />
-            {partnership.label}
-          </Link>
+          {top.items.map(({ id, label, to }) => (
+            <Link key={id} to={to} className="flex min-h-8 items-center gap-2 hover:underline">
+              <Icon name="handshake" size={16} />
+              {label}
+            </Link>
+          ))}
           <div className="flex grow items-center justify-between gap-5 sm:grow-0">
-            <a href={company.emailLink} className="flex min-h-8 items-center gap-2 hover:underline">
+            <a href={emailLink} className="flex min-h-8 items-center gap-2 hover:underline">
               <Icon name="mail" size={16} />
-              {company.email}
+              {email}
             </a>
             <SocialLinks size={15} className="-me-2 flex" linkClassName="grid size-8 place-items-center" />
           </div>
@@ -37,10 +42,10 @@ export function Header() {
       <div className="site-header">
         <div className="wrap flex h-(--header) items-center gap-3">
           <Logo />
-          <nav aria-label="Main" className="ms-auto hidden lg:block">
+          <nav aria-label={header.mainLabel} className="ms-auto hidden lg:block">
             <ul className="flex items-center gap-9 font-medium text-base text-ink">
-              {mainLinks.map(({ label, to }) => (
-                <li key={to}>
+              {header.main.map(({ id, label, to }) => (
+                <li key={id}>
                   <NavLink
                     to={to}
                     end={to === "/"}
@@ -57,11 +62,11 @@ export function Header() {
             </ul>
           </nav>
           <ChatLink className="button button-small ms-9 hidden lg:inline-flex">
-            <span className="sr-only">WhatsApp </span>
-            {company.phone}
+            <span className="sr-only">{`${header.chat} `}</span>
+            {phone}
           </ChatLink>
           <ChatLink className="round ms-auto lg:hidden">
-            <span className="sr-only">WhatsApp {company.phone}</span>
+            <span className="sr-only">{`${header.chat} ${phone}`}</span>
           </ChatLink>
           <PhoneMenu />
         </div>
@@ -72,8 +77,9 @@ export function Header() {
 }
 
 function Logo() {
+  const { header } = useFrame();
   return (
-    <Link to={href("/")} aria-label="Daniry, home" className="rounded-md">
+    <Link to={href("/")} aria-label={header.home} className="rounded-md">
       <img src="/logo.svg" alt="" width={104} height={45} className="h-10 w-auto md:h-[45px]" />
     </Link>
   );

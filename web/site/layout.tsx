@@ -1,10 +1,27 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { Outlet, useLocation } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
+import type { Route } from "./+types/layout.ts";
+import { frame } from "./words/frame.ts";
+import { readPage } from "./words/read.ts";
+import { Told } from "./words/told.tsx";
 
 const Header = later(async () => (await import("./header.tsx")).Header);
 const Footer = later(async () => (await import("./footer.tsx")).Footer);
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
+const FailureAlone = lazy(async () => ({ default: (await import("./failure-alone.tsx")).FailureAlone }));
+
+/** What stands on every page: the words of header and footer, and the facts of the company. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [company, frame] = await Promise.all([readPage(api, "company"), readPage(api, "frame")]);
+  return { company, frame };
+}
+
+export function shouldRevalidate() {
+  return false;
+}
 
 export default function SiteLayout() {
   return (
@@ -16,25 +33,36 @@ export default function SiteLayout() {
 
 /** A page that broke leaves header and footer standing: the ways on, and the ways to reach the company. */
 export function ErrorBoundary() {
+  const words = useRouteLoaderData<typeof loader>("site/layout");
   return (
     <Frame>
-      <Suspense>
-        <Failure missing={false} />
-      </Suspense>
+      <Suspense>{words ? <Failure missing={false} /> : <FailureAlone missing={false} />}</Suspense>
     </Frame>
   );
 }
 
 /** Header, page and footer of every public page. */
 function Frame({ children }: { children: ReactNode }) {
+  const words = useRouteLoaderData<typeof loader>("site/layout");
+  return words ? (
+    <Told {...words}>
+      <Parts>{children}</Parts>
+    </Told>
+  ) : (
+    children
+  );
+}
+
+function Parts({ children }: { children: ReactNode }) {
   const announcer = useArrival();
+  const { header } = frame.useWords();
   return (
     <>
       <a
         href="#main"
         className="button button-small -translate-y-24 focus:translate-y-0 fixed start-4 top-4 z-50 focus-visible:outline-offset-2"
       >
-        Skip to content
+        {header.skip}
       </a>
       <Suspense>
         <Header />

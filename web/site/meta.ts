@@ -6,9 +6,14 @@ interface Preview {
   alt: string;
 }
 
+/** Words of a page with their section for search engines. */
+interface SearchWords {
+  search: { title: string; description: string; picture?: { alt: string } };
+}
+
 interface Page {
-  title: string;
-  description: string;
+  /** Not there for a page that broke. */
+  words: SearchWords | undefined;
   /** The canonical path: lower case, without a query. */
   path: string;
   /** The picture of previews; the range's own card unless told. */
@@ -19,17 +24,28 @@ interface Page {
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
-const card: Preview = {
+/** Where a page says nothing else of its card. */
+const cardAlt = "Daniry formulas and baby cereals on a sunlit table";
+
+const broken: SearchWords = { search: { title: "Daniry", description: "Daniry" } };
+
+const card: Omit<Preview, "alt"> = {
   address: "/pictures/og-card.jpg",
   width: 1200,
   height: 630,
-  alt: "Daniry formulas and baby cereals on a sunlit table",
 };
 
 /** Title, description, canonical address and preview of a page, from its route's `meta({ matches })`. */
 export function describePage(
   matches: Matches,
-  { title, description, path, preview = card, facts = [] }: Page,
+  {
+    words: {
+      search: { title, description, picture },
+    } = broken,
+    path,
+    preview = { ...card, alt: picture?.alt ?? cardAlt },
+    facts = [],
+  }: Page,
 ) {
   const origin = originOf(matches);
   return [

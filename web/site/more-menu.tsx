@@ -2,10 +2,12 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { NavLink, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { answerPress } from "../ui/press.ts";
-import { isUnderMore, moreLinks } from "./navigation.ts";
+import { isUnderMore } from "./navigation.ts";
+import { useFrame } from "./words/frame.ts";
 
 /** Opens on hover or press; a press keeps it open until one outside, Escape, or another page. */
 export function MoreMenu() {
+  const { more, moreLabel } = useFrame().header;
   const { pathname, key } = useLocation();
   const [open, setOpen] = useState<false | "hover" | "press">(false);
   const root = useRef<HTMLDivElement>(null);
@@ -70,16 +72,16 @@ export function MoreMenu() {
         className="nav-link flex items-center gap-2"
         aria-expanded={open !== false}
         aria-controls="more-links"
-        data-active={isUnderMore(pathname) || undefined}
+        data-active={isUnderMore(more, pathname) || undefined}
         onClick={() => setOpen((now) => (now === "press" ? false : "press"))}
       >
-        More
+        {moreLabel}
         <Icon name="chevron-down" size={16} className="transition-transform in-data-open:rotate-180" />
       </button>
       <div id="more-links" className="more-panel">
         <ul className="w-48 rounded-2xl bg-white p-2 shadow-float">
-          {moreLinks.map(({ label, to }) => (
-            <li key={to}>
+          {more.map(({ id, label, to }) => (
+            <li key={id}>
               <NavLink
                 to={to}
                 className="group flex min-h-11 items-center gap-2.5 rounded-xl px-3 hover:bg-mint-soft aria-[current=page]:bg-mint-soft aria-[current=page]:text-leaf-dark"

@@ -2,12 +2,15 @@ import { useEffect, useRef } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { Icon } from "../ui/icon.tsx";
 import { ChatLink } from "./chat-link.tsx";
-import { company } from "./company.ts";
-import { holdsPage, isUnderMore, mainLinks, moreLinks, partnership } from "./navigation.ts";
+import { holdsPage, isUnderMore } from "./navigation.ts";
 import { SocialLinks } from "./social-links.tsx";
+import { useReach } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 /** The menu of narrow windows, a sheet below the header. It is the browser's own disclosure, so it opens without script. */
 export function PhoneMenu() {
+  const { top, header } = useFrame();
+  const { phone, email, emailLink } = useReach();
   const { pathname, key } = useLocation();
   const menu = useRef<HTMLDetailsElement>(null);
 
@@ -34,14 +37,14 @@ export function PhoneMenu() {
       }}
     >
       <summary className="round">
-        <span className="sr-only">Menu</span>
+        <span className="sr-only">{header.menu}</span>
         <Icon name="menu" className="menu-closed" />
         <Icon name="x" className="menu-open" />
       </summary>
-      <nav aria-label="Menu" className="menu-sheet">
+      <nav aria-label={header.menu} className="menu-sheet">
         <ul className="border-oat-line border-t">
-          {mainLinks.map(({ label, to }) => (
-            <li key={to} className="border-oat-line border-b">
+          {header.main.map(({ id, label, to }) => (
+            <li key={id} className="border-oat-line border-b">
               <NavLink
                 to={to}
                 end={to === "/"}
@@ -53,17 +56,17 @@ export function PhoneMenu() {
             </li>
           ))}
           <li>
-            <details className="group" open={isUnderMore(pathname)}>
+            <details className="group" open={isUnderMore(header.more, pathname)}>
               <summary
                 className="menu-row wrap justify-between border-oat-line border-b"
-                data-active={isUnderMore(pathname) || undefined}
+                data-active={isUnderMore(header.more, pathname) || undefined}
               >
-                More
+                {header.moreLabel}
                 <Icon name="chevron-down" className="group-open:rotate-180" />
               </summary>
               <ul className="border-oat-line border-b bg-mint-soft py-2">
-                {moreLinks.map(({ label, to }) => (
-                  <li key={to}>
+                {header.more.map(({ id, label, to }) => (
+                  <li key={id}>
                     <NavLink
                       to={to}
                       className="group/link wrap flex min-h-13 items-center gap-3 font-medium text-ink"
@@ -82,14 +85,16 @@ export function PhoneMenu() {
           </li>
         </ul>
         <div className="wrap space-y-3 py-7">
-          <ChatLink className="button w-full">{company.phone}</ChatLink>
-          <Link to={partnership.to} className="link flex min-h-11 items-center gap-2.5">
-            <Icon name="handshake" size={18} />
-            {partnership.label}
-          </Link>
-          <a href={company.emailLink} className="link flex min-h-11 items-center gap-2.5">
+          <ChatLink className="button w-full">{phone}</ChatLink>
+          {top.items.map(({ id, label, to }) => (
+            <Link key={id} to={to} className="link flex min-h-11 items-center gap-2.5">
+              <Icon name="handshake" size={18} />
+              {label}
+            </Link>
+          ))}
+          <a href={emailLink} className="link flex min-h-11 items-center gap-2.5">
             <Icon name="mail" size={18} />
-            {company.email}
+            {email}
           </a>
           <SocialLinks size={17} className="flex gap-3 pt-1" linkClassName="round" />
         </div>

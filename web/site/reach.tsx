@@ -1,15 +1,18 @@
-import { company } from "./company.ts";
+import { useReach } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 /** In a sentence: the company's phone number or its e-mail address. */
 export function Reach({ className = "link" }: { className?: string }) {
+  const { phone, phoneLink, email, emailLink } = useReach();
+  const { words } = useFrame();
   return (
     <>
-      <a href={company.phoneLink} className={`${className} whitespace-nowrap`}>
-        {company.phone}
-      </a>{" "}
-      or{" "}
-      <a href={company.emailLink} className={className}>
-        {company.email}
+      <a href={phoneLink} className={`${className} whitespace-nowrap`}>
+        {phone}
+      </a>
+      {` ${words.or} `}
+      <a href={emailLink} className={className}>
+        {email}
       </a>
     </>
   );

@@ -3,7 +3,7 @@ import { productAddress } from "#contract/addresses.ts";
 import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
-import { mainLinks, moreLinks } from "./navigation.ts";
+import { pagePaths } from "./navigation.ts";
 
 const listing: readonly string[] = [href("/"), href("/products")];
 
@@ -16,9 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     .sort()
     .at(-1);
   const entries = [
-    ...[...mainLinks, ...moreLinks].map(({ to }) =>
-      entry(origin + to, listing.includes(to) ? newest : undefined),
-    ),
+    ...pagePaths.map((path) => entry(origin + path, listing.includes(path) ? newest : undefined)),
     ...products.map((product) => entry(origin + productAddress(product.title), product.updated_at)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,5 +1,6 @@
 import { Icon } from "../ui/icon.tsx";
-import { socialPages } from "./company.ts";
+import { socialIcon, useCompany } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 interface Props {
   /** Edge of the icons in pixels. */
@@ -9,12 +10,13 @@ interface Props {
 }
 
 export function SocialLinks({ size, className, linkClassName }: Props) {
+  const { header } = useFrame();
   return (
-    <ul aria-label="Social Links" className={className}>
-      {socialPages.map(({ name, icon, address }) => (
-        <li key={name}>
+    <ul aria-label={header.social} className={className}>
+      {useCompany().social.items.map(({ id, name, address }) => (
+        <li key={id}>
           <a href={address} target="_blank" rel="noopener" aria-label={name} className={linkClassName}>
-            <Icon name={icon} size={size} />
+            <Icon name={socialIcon(name)} size={size} />
           </a>
         </li>
       ))}

@@ -1,18 +1,18 @@
 import { productAddress } from "#contract/addresses.ts";
-import { company, socialPages } from "./company.ts";
+import type { CompanyWords } from "./words/company.ts";
 
 /** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
 
-export function organization(origin: string) {
+export function organization(origin: string, { reach, social, facts }: CompanyWords) {
   return {
     "@type": "Organization",
-    name: "Daniry",
+    name: facts.name,
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
-    foundingDate: String(company.founded),
-    email: company.email,
-    telephone: company.phone,
-    sameAs: socialPages.map(({ address }) => address),
+    foundingDate: facts.founded,
+    email: reach.email,
+    telephone: reach.phone,
+    sameAs: social.items.map(({ address }) => address),
   };
 }
 

@@ -50,5 +50,5 @@ export const frameWords: WordsOf<typeof frame> = {
     terms: "Terms & Conditions",
     privacy: "Privacy Policy",
   },
-  words: { or: "or", tryAgain: "Try again" },
+  words: { or: "or", tryAgain: "Try again", reachUs: "You can also reach us at" },
 };

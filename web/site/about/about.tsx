@@ -32,9 +32,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
-    title: "About us | Daniry",
-    description:
-      "Daniry was founded in 2022 by two founders. We make formulas and baby cereals for every age at the table: our story, our vision and our mission.",
+    words: {
+      search: {
+        title: "About us | Daniry",
+        description:
+          "Daniry was founded in 2022 by two founders. We make formulas and baby cereals for every age at the table: our story, our vision and our mission.",
+      },
+    },
     path: href("/about-us"),
   });
 }

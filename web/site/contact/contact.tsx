@@ -67,8 +67,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
-    title: "Contact Us | Daniry",
-    description: `Call, write or visit Daniry in Oman and India. ${heroText.lead}`,
+    words: {
+      search: {
+        title: "Contact Us | Daniry",
+        description: `Call, write or visit Daniry in Oman and India. ${heroText.lead}`,
+      },
+    },
     path: href("/contact-us"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });

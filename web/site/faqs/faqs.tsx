@@ -25,9 +25,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
-    title: "FAQs | Daniry",
-    description:
-      "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
+    words: {
+      search: {
+        title: "FAQs | Daniry",
+        description:
+          "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
+      },
+    },
     path: href("/faqs"),
     ...(loaderData && { facts: [faqPage(loaderData.blocks.flatMap(({ questions }) => questions))] }),
   });

@@ -5,18 +5,19 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Stars } from "../../ui/stars.tsx";
-import { familiesText as text } from "./home-text.ts";
+import { useHome } from "./words.ts";
 
 /** Up to four testimonials, undefined while they are on their way; on phones a strip that moves sideways. */
 export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
+  const { families: text } = useHome();
   return (
     <Section ground="cream" labelledBy="families">
       <Reveal className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <h2 id="families" className="text-h2">
-          {text.title}
+          {text.heading}
         </h2>
         <ButtonLink to={href("/testimonials")} variant="ghost">
-          View More
+          {text.more}
         </ButtonLink>
       </Reveal>
       {testimonials?.length === 0 ? (
@@ -24,7 +25,7 @@ export function Families({ testimonials }: { testimonials: ShownTestimonial[] | 
       ) : (
         <Reveal className="mt-7 md:mt-13">
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: on phones the strip scrolls, and must do so by keyboard */}
-          <ul tabIndex={0} aria-label={text.title} className="strip">
+          <ul tabIndex={0} aria-label={text.heading} className="strip">
             {testimonials?.map(({ id, name, content, rating }) => (
               <li key={id} className="flex">
                 <figure className="flex w-full flex-col rounded-card bg-white p-7 shadow-card">

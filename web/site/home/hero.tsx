@@ -2,16 +2,17 @@ import { href } from "react-router";
 import { homeHero, homeHeroPhone } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Cover } from "../cover.tsx";
-import { heroText } from "./home-text.ts";
+import { useHome } from "./words.ts";
 
 /** One still life from edge to edge; on phones the words stand above it. */
 export function Hero() {
-  const [before, last] = split(heroText.title);
+  const { hero } = useHome();
+  const [before, last] = split(hero.heading);
   return (
     <Cover
       scene={homeHero}
       phone={homeHeroPhone}
-      alt="Daniry formula tins, a carton of baby cereal, a glass of milk and a bowl of oats on a sunlit table"
+      alt={hero.picture.alt}
       height="lg:h-[clamp(42.5rem,55.6vw,58rem)]"
       words="pt-[calc(var(--header)+2.25rem)] md:pt-[calc(var(--header)+3.6rem)]"
       frame="hero-picture -mt-20 lg:-top-[6.5%] lg:h-[109%]"
@@ -21,12 +22,12 @@ export function Hero() {
         <h1 tabIndex={-1} className="text-h1">
           {before} <span className="whitespace-nowrap">{last}</span>
         </h1>
-        <p className="mt-5 max-w-96 text-ink-soft 2xl:max-w-80 text-lead">{heroText.lead}</p>
+        <p className="mt-5 max-w-96 text-ink-soft 2xl:max-w-80 text-lead">{hero.lead}</p>
         <div className="mt-7 flex flex-wrap gap-x-3.5 gap-y-3 md:mt-9">
           <ButtonLink to={href("/about-us")} variant="ghost">
-            About Us
+            {hero.about}
           </ButtonLink>
-          <ButtonLink to="/Products">Our Products</ButtonLink>
+          <ButtonLink to="/Products">{hero.products}</ButtonLink>
         </div>
       </div>
     </Cover>

@@ -8,6 +8,7 @@ import { later, wake } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import { soon } from "../products/soon.ts";
 import { organization } from "../structured-data.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/home";
 import type { HomeData } from "./sections.tsx";
 import { showcase } from "./showcase.ts";
@@ -21,10 +22,12 @@ const patience = 1_000;
 /** Each part may fail by itself: null stands for what did not come, and the answer is then not kept by any cache. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
-  const [products, categories, testimonials] = await Promise.all([
+  const [products, categories, testimonials, words, company] = await Promise.all([
     orNull(api.call(listProducts)),
     orNull(api.call(listCategories)),
     orNull(api.call(listTestimonials, { query: { status: "approved" } })),
+    readPage(api, "home"),
+    readPage(api, "company"),
   ]);
   const visible = testimonials?.data.filter(({ is_visible }) => is_visible === 1) ?? [];
   const now: HomeData = {
@@ -32,25 +35,30 @@ export async function loader({ context }: Route.LoaderArgs) {
     testimonials: visible
       .slice(0, mostTestimonials)
       .map(({ id, name, content, rating }) => ({ id, name, content, rating })),
+    words,
   };
   // Search engines read the server's page only: said here, the facts are no part of the script.
   return data(
-    { now, facts: [organization(origin)] },
+    { now, facts: [organization(origin, company)] },
     { status: products && categories && testimonials ? 200 : 503 },
   );
 }
 
 /** A server that is slow or cannot be reached leaves the page standing: it asks again by itself. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const found = serverLoader().then(
-    ({ now }): HomeData => now,
+  const asked = serverLoader().then(
+    ({ now }) => now,
     (error) => {
       console.error(error);
-      return { products: null, testimonials: [] };
+      return null;
     },
   );
-  await Sections.preload();
-  return soon(found, patience);
+  const [{ homeWords: usual }] = await Promise.all([
+    import("#contract/words/defaults/home.ts"),
+    Sections.preload(),
+  ]);
+  const found = asked.then((now): HomeData => now ?? { products: null, testimonials: [], words: usual });
+  return { ...(await soon(found, patience)), usual };
 }
 
 async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
@@ -63,10 +71,9 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const words = loaderData && ("now" in loaderData ? loaderData.now.words : loaderData.usual);
   return describePage(matches, {
-    title: "Daniry | Formulas and baby cereals for every age",
-    description:
-      "Nourish your day with the goodness of Daniry: formulas and baby cereals for infants, children, mothers, adults and seniors.",
+    words,
     path: href("/"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });
@@ -79,7 +86,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   }, [there]);
   return (
     <Suspense>
-      <Sections given={loaderData} />
+      <Sections given={loaderData} usual={"usual" in loaderData ? loaderData.usual : undefined} />
     </Suspense>
   );
 }

@@ -4,6 +4,7 @@ import { messages } from "#contract/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { pressable } from "../../ui/press.ts";
 import { Reach } from "../reach.tsx";
+import { useFrame } from "../words/frame.ts";
 
 /** Milliseconds after which it asks again by itself. */
 const retries = [1_000, 3_000, 9_000];
@@ -18,6 +19,7 @@ interface Props {
 export function ProductsLoading({ waiting = false }: Props) {
   const { revalidate, state } = useRevalidator();
   const { pathname } = useLocation();
+  const { words } = useFrame();
   const attempt = useRef(0);
   const [slow, setSlow] = useState(!waiting);
 
@@ -56,7 +58,7 @@ export function ProductsLoading({ waiting = false }: Props) {
             <p className="font-display text-h3 text-ink">{messages.loadingProducts}</p>
             {slow && (
               <p className="mt-1">
-                {messages.slow}. You can also reach us at <Reach />.
+                {messages.slow}. {words.reachUs} <Reach />.
               </p>
             )}
           </div>
@@ -69,12 +71,12 @@ export function ProductsLoading({ waiting = false }: Props) {
               className="mt-4 noscript:hidden"
               onClick={() => revalidate()}
             >
-              Try again
+              {words.tryAgain}
             </Button>
           )}
           <noscript>
             <a href={pathname} className="button button-small mt-4">
-              Try again
+              {words.tryAgain}
             </a>
           </noscript>
         </div>

@@ -5,8 +5,8 @@ import { ProductCard } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notices } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { productsText as text } from "./home-text.ts";
 import { ProductsLoading } from "./products-loading.tsx";
+import { useHome } from "./words.ts";
 
 interface Props {
   /** Null where they could not be loaded, undefined while they are on their way. */
@@ -15,11 +15,12 @@ interface Props {
 
 /** Three cards, the featured one and the side card; with fewer products the rows close up. */
 export function Products({ products }: Props) {
+  const { products: text } = useHome();
   return (
     <section aria-labelledby="our-products" className="wrap pt-22 pb-10 md:py-24 lg:pt-28 lg:pb-18">
       <Reveal className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3">
         <h2 id="our-products" className="text-h2">
-          {text.title}
+          {text.heading}
         </h2>
         <p className="max-w-[26.25rem]">{text.lead}</p>
       </Reveal>
@@ -35,11 +36,11 @@ export function Products({ products }: Props) {
 }
 
 function Grid({ products }: { products: Showpiece[] }) {
+  const { all } = useHome().products;
   const cards = products.filter(({ slot }) => slot <= 3);
   const featured = products.find(({ slot }) => slot === 4);
   const side = products.find(({ slot }) => slot === 5);
-  if (!featured && !side && cards.length === 0)
-    return <ButtonLink to={href("/products")}>All products</ButtonLink>;
+  if (!featured && !side && cards.length === 0) return <ButtonLink to={href("/products")}>{all}</ButtonLink>;
   return (
     <div className="grid gap-4 md:grid-cols-6 md:gap-7">
       {cards.map(({ slot, state }, step) => (

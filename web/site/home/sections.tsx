@@ -7,24 +7,27 @@ import { Hero } from "./hero.tsx";
 import { Products } from "./products.tsx";
 import { Who } from "./who.tsx";
 import { Why } from "./why.tsx";
+import { type HomeWords, home } from "./words.ts";
 
 export interface HomeData {
   /** Null where they could not be loaded. */
   products: Showpiece[] | null;
   testimonials: ShownTestimonial[];
+  words: HomeWords;
 }
 
 /** The six sections of the home page, in their order. */
-export function Sections({ given }: { given: Soon<HomeData> }) {
-  const { products, testimonials } = useSoon(given).value ?? {};
+export function Sections({ given, usual }: { given: Soon<HomeData>; usual: HomeWords | undefined }) {
+  const { products, testimonials, words = usual } = useSoon(given).value ?? {};
+  if (!words) return null;
   return (
-    <>
+    <home.Provider words={words}>
       <Hero />
       <Products products={products} />
       <Who />
       <Cereal item={products?.find(({ slot }) => slot === 6)} />
       <Why />
       <Families testimonials={testimonials} />
-    </>
+    </home.Provider>
   );
 }

@@ -2,12 +2,21 @@ import { href } from "react-router";
 import { whoWeAre } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import type { IconName } from "../../ui/icon-names.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
-import { whoText as text } from "./home-text.ts";
+import { useHome } from "./words.ts";
+
+/** Of the claims that came with the site. */
+const icons: Record<string, IconName> = {
+  certified: "shield-check",
+  growth: "sprout",
+  science: "microscope",
+};
 
 export function Who() {
+  const { who: text } = useHome();
   return (
     <section aria-labelledby="who-we-are" className="overflow-x-clip py-14 md:py-20">
       <div className="wrap grid items-center gap-14 md:grid-cols-2 md:gap-12 lg:gap-24">
@@ -16,7 +25,7 @@ export function Who() {
             <Scene
               scene={whoWeAre}
               sizes="(width < 48rem) 92vw, 540px"
-              alt="Two Daniry tins, a glass of milk and a bowl of oats on a wooden table"
+              alt={text.picture.alt}
               className="h-full w-full object-cover"
             />
           </div>
@@ -31,14 +40,14 @@ export function Who() {
         </div>
         <Reveal>
           <h2 id="who-we-are" className="text-h2">
-            {text.title}
+            {text.heading}
           </h2>
           <p className="mt-6">{text.lead}</p>
           <ul className="mt-9 border-oat-line border-t">
-            {text.claims.map(({ icon, title, text }) => (
-              <li key={title} className="flex items-center gap-5 border-oat-line border-b py-6">
+            {text.claims.map(({ id, title, text }) => (
+              <li key={id} className="flex items-center gap-5 border-oat-line border-b py-6">
                 <span className="tile">
-                  <Icon name={icon} size={22} />
+                  <Icon name={icons[id] ?? "leaf-mark"} size={22} />
                 </span>
                 <div>
                   <h3 className="text-h4">{title}</h3>
@@ -48,7 +57,7 @@ export function Who() {
             ))}
           </ul>
           <ButtonLink to={href("/about-us")} className="mt-10">
-            Know More
+            {text.more}
           </ButtonLink>
         </Reveal>
       </div>

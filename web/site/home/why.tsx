@@ -1,9 +1,10 @@
 import { Leaf } from "../../ui/leaf.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import { whyText as text } from "./home-text.ts";
+import { useHome } from "./words.ts";
 
 export function Why() {
+  const { why: text } = useHome();
   return (
     <Section
       ground="forest"
@@ -15,12 +16,12 @@ export function Why() {
     >
       <Reveal>
         <h2 id="why-title" tabIndex={-1} className="text-h2 text-white">
-          {text.title}
+          {text.heading}
         </h2>
       </Reveal>
       <ol className="mt-9 grid border-white/16 border-t md:mt-18 md:grid-cols-2 md:gap-y-14 md:border-t-0 lg:grid-cols-4">
-        {text.benefits.map(({ title, text }, step) => (
-          <Reveal as="li" key={title} step={step} className="benefit">
+        {text.benefits.map(({ id, title, text }, step) => (
+          <Reveal as="li" key={id} step={step} className="benefit">
             <span
               aria-hidden="true"
               className="font-display text-5xl text-sprout-light leading-none md:text-[4rem]"

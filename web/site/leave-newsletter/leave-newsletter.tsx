@@ -22,8 +22,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const described = describePage(matches, {
-    title: `${text.title} | Daniry`,
-    description: text.lead,
+    words: {
+      search: {
+        title: `${text.title} | Daniry`,
+        description: text.lead,
+      },
+    },
     path: href("/leave-newsletter"),
   });
   return [...described, { name: "robots", content: "noindex" }];

@@ -47,8 +47,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
-    title: `${heroText.title} | Daniry`,
-    description: heroText.lead,
+    words: {
+      search: {
+        title: `${heroText.title} | Daniry`,
+        description: heroText.lead,
+      },
+    },
     path: href("/partner-us"),
   });
 }

@@ -83,8 +83,12 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
   const title = known?.title ?? params.title;
   const files = fileOriginOf(matches) + mediaBase;
   return describePage(matches, {
-    title: `${title} | Daniry`,
-    description: known ? summary(known.subtitle, known.description) : title,
+    words: {
+      search: {
+        title: `${title} | Daniry`,
+        description: known ? summary(known.subtitle, known.description) : title,
+      },
+    },
     path: productAddress(title),
     ...(known?.picture && { preview: previewOf(known.picture, files) }),
     ...(known && { facts: productFacts(originOf(matches), known, files) }),

@@ -52,8 +52,12 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
-    title: `${text.title} | Daniry`,
-    description: text.description,
+    words: {
+      search: {
+        title: `${text.title} | Daniry`,
+        description: text.description,
+      },
+    },
     path: href("/products"),
   });
 }

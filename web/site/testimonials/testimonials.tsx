@@ -57,9 +57,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return describePage(matches, {
-    title: "Testimonials | Daniry",
-    description:
-      "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
+    words: {
+      search: {
+        title: "Testimonials | Daniry",
+        description:
+          "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
+      },
+    },
     path: href("/testimonials"),
   });
 }

@@ -1,0 +1,84 @@
+import type { Page } from "@playwright/test";
+import { setAt } from "#contract/words/paths.ts";
+import { expect, owner, test } from "./support.ts";
+
+/** What the owner publishes is what visitors read, on every page where it stands. */
+
+type Words = Record<string, Record<string, unknown>>;
+
+/** Publishes words, and gives back what takes them away again. */
+async function say(page: Page, site: { url: string }, name: string, changes: Record<string, unknown>) {
+  const { request } = page;
+  const login = await request.post(`${site.url}/api/admin/login`, { data: owner });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const address = `${site.url}/api/admin/words/${name}`;
+  const { draft, version } = (await (await request.get(address, { headers })).json()) as {
+    draft: Words;
+    version: number;
+  };
+  async function publish(words: Words, seen: number) {
+    const saved = await request.put(address, { headers, data: { version: seen, words } });
+    expect(saved.status()).toBe(200);
+    const { version } = (await saved.json()) as { version: number };
+    const data = { pages: [{ page: name, version }] };
+    const done = await request.post(`${site.url}/api/admin/words/publish`, { headers, data });
+    expect(done.status()).toBe(200);
+    return version;
+  }
+  const words = Object.entries(changes).reduce<Words>((so, [path, value]) => setAt(so, path, value), draft);
+  const published = await publish(words, version);
+  return () => publish(draft, published);
+}
+
+test("words that the owner publishes stand on the page at once, and stay when the framework comes", async ({
+  page,
+  site,
+}) => {
+  const unsay = await say(page, site, "home", {
+    "hero.heading": "A glass of milk before school",
+    "why.benefits/gentle": undefined,
+    "search.title": "Milk before school",
+  });
+  await page.goto("/");
+  await expect(page).toHaveTitle("Milk before school");
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("A glass of milk before school");
+  await expect(page.locator("#why-daniry li")).toHaveCount(3);
+  await page.mouse.move(200, 300);
+  await expect(heading).toHaveText("A glass of milk before school");
+  await unsay();
+  await page.reload();
+  await expect(heading).toHaveText("Nourish your day with the goodness of Daniry");
+});
+
+test("the company's number and the links of header and footer change on every page", async ({
+  page,
+  site,
+}) => {
+  const takeBack = [
+    await say(page, site, "company", { "reach.phone": "+968 1234 5678", "reach.chat": "+968 1234 5678" }),
+    await say(page, site, "frame", {
+      "footer.quick/extra": { id: "extra", label: "Elsewhere", to: "https://example.com/shops" },
+      "top.items/partnership.label": "Sell Daniry",
+    }),
+  ];
+  for (const path of ["/", "/faqs"]) {
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "+968 1234 5678" })).toHaveAttribute(
+      "href",
+      "tel:+96812345678",
+    );
+    await expect(footer.getByRole("link", { name: "Elsewhere" })).toHaveAttribute(
+      "href",
+      "https://example.com/shops",
+    );
+    await expect(page.getByRole("link", { name: /WhatsApp/ }).first()).toHaveAttribute(
+      "href",
+      "https://wa.me/96812345678",
+    );
+  }
+  await expect(page.getByRole("link", { name: "Sell Daniry" }).first()).toBeVisible();
+  for (const unsay of takeBack) await unsay();
+});

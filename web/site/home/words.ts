@@ -1,0 +1,7 @@
+import type { WordsOf } from "#contract/words/field.ts";
+import type { home as homePage } from "#contract/words/home.ts";
+import { createWords } from "../words/words.tsx";
+
+export type HomeWords = WordsOf<typeof homePage>;
+export const home = createWords<HomeWords>();
+export const useHome = home.useWords;

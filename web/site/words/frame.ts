@@ -1,0 +1,7 @@
+import type { WordsOf } from "#contract/words/field.ts";
+import type { frame as framePage } from "#contract/words/frame.ts";
+import { createWords } from "./words.tsx";
+
+export type FrameWords = WordsOf<typeof framePage>;
+export const frame = createWords<FrameWords>();
+export const useFrame = frame.useWords;

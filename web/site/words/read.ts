@@ -1,0 +1,17 @@
+import { readWords } from "#contract/words/endpoints.ts";
+import { type PageName, pages } from "#contract/words/pages.ts";
+import type { ApiClient } from "#web/api-client.ts";
+
+/** What a page says. Where that cannot be read, it says what came with the site. */
+export async function readPage<Name extends PageName>(
+  api: ApiClient,
+  page: Name,
+): Promise<(typeof pages)[Name]["words"]> {
+  try {
+    const { words } = await api.call(readWords, { params: { page }, query: {} });
+    return words as (typeof pages)[Name]["words"];
+  } catch (error) {
+    console.error(error);
+    return pages[page].words;
+  }
+}
