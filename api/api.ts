@@ -22,6 +22,8 @@ import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
+import { createPostman } from "./mail/postman.ts";
+import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createMediaChecks, mediaRoutes } from "./media/routes.ts";
 import type { VerifiedMedia } from "./media/verified.ts";
@@ -57,6 +59,8 @@ export interface ApiDependencies {
   newsletter: boolean;
   /** Origin under which visitors reach the site; a local one unless told. */
   publicUrl?: string | undefined;
+  /** Without it this process sends no mail: what is owed waits in the outbox. */
+  mail?: MailDefaults | undefined;
   /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
@@ -98,16 +102,19 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     );
     app.addHook("onClose", () => pictures.stop());
     const { publish } = hub;
+    const { publicUrl = "http://localhost" } = settings;
     const noun = { read: database.read, clock, publish };
+    const mail = createMailSettings(database.read, settings.mail ?? noMail);
+    const { told } = mail;
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
     const forgetOldLogIns = accountRoutes(routes, { ...noun, write: database.write.account, pictures });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
-    contactRoutes(routes, { ...noun, write: database.write.contacts });
-    partnerRoutes(routes, { ...noun, write: database.write.partners });
-    testimonialRoutes(routes, { ...noun, write: database.write.testimonials });
+    contactRoutes(routes, { ...noun, write: database.write.contacts, told });
+    partnerRoutes(routes, { ...noun, write: database.write.partners, told });
+    testimonialRoutes(routes, { ...noun, write: database.write.testimonials, told });
     newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: settings.newsletter });
     const { dataFolder } = settings;
     const latest = async (limit: number) =>
@@ -141,7 +148,6 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       lastBackup: async () => keeper?.summary() ?? null,
     });
     historyRoutes(routes, noun);
-    const { publicUrl = "http://localhost" } = settings;
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
     pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });
@@ -165,9 +171,29 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     });
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);
+    if (settings.mail) {
+      const postman = createPostman({
+        ...noun,
+        write: database.write.mail,
+        route: mail.route,
+        site: publicUrl,
+        log: app.log,
+      });
+      const unfollow = hub.follow(({ action }) => action === "create" && postman.look());
+      app.addHook("onClose", async () => {
+        unfollow();
+        await postman.close();
+      });
+    }
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
+    const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
     // What was purged leaves files behind that the check removes.
-    everyDay(app, [() => purgeExpired(), forgetOldLogIns, (signal) => checks.runWhenDue(signal)]);
+    everyDay(app, [
+      () => purgeExpired(),
+      forgetOldLogIns,
+      forgetOldMails,
+      (signal) => checks.runWhenDue(signal),
+    ]);
     media.watchDamage((path) => {
       app.log.error({ path }, "stored file is damaged");
       checks.run().catch((error) => app.log.warn({ err: error }, "media check failed"));
@@ -190,6 +216,12 @@ async function refuseUnknown(): Promise<never> {
 }
 
 const dayMs = 24 * 60 * 60_000;
+/** Days that a mail is kept after it was sent. */
+const mailDays = 90;
+
+function daysAgo(now: Date, days: number): string {
+  return new Date(now.getTime() - days * dayMs).toISOString();
+}
 
 /** Now and once a day, one after the other; keeps no process alive, and what fails is tried again the next day. */
 function everyDay(app: FastifyInstance, works: ((signal: AbortSignal) => Promise<unknown>)[]) {

@@ -1,6 +1,7 @@
 import type { LiveEvent } from "#contract/events.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
+import type { Told } from "./mail/settings.ts";
 
 /** Tells whoever follows that something was stored; called after the commit. */
 export type Publish = (event: LiveEvent) => void;
@@ -11,4 +12,9 @@ export interface Context<Writes extends Record<string, Write>> {
   write: Bound<Writes>;
   clock: () => Date;
   publish: Publish;
+}
+
+/** What a noun is given that visitors send. */
+export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
+  told: () => Promise<Told>;
 }

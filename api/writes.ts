@@ -3,6 +3,7 @@ import { backupWrites } from "./backups/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
+import { mailWrites } from "./mail/outbox.ts";
 import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
@@ -23,6 +24,7 @@ export const writes = {
   brochures: brochureWrites,
   categories: categoryWrites,
   contacts: contactWrites,
+  mail: mailWrites,
   media: mediaWrites,
   newsletter: newsletterWrites,
   partners: partnerWrites,

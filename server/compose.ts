@@ -97,6 +97,7 @@ async function composeOn(
         rateLimit: environment.rateLimit,
         newsletter: environment.newsletter,
         publicUrl: environment.publicUrl,
+        mail: environment.mail,
         backups: {
           settings: backupSettings,
           everyMinutes,

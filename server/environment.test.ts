@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
 
 function faultsOf(given: Record<string, string>): string[] {
@@ -95,4 +95,33 @@ test("a store of backups is known by its address and the usual names of its key"
     "AWS_REGION should be a region such as eu-central-1",
     "AWS_ENDPOINT_URL_S3 should be an address such as https://s3.example.com",
   ]);
+});
+
+describe("mail", () => {
+  test("several servers in their order, a sender with a name, and who is told", () => {
+    const { mail } = readEnvironment({
+      SMTP_URL: "smtp://info%40daniry.test:p%3Aw@smtp.example.com:2525, smtps://other.example.com",
+      MAIL_FROM: "Daniry <info@daniry.test>",
+      MAIL_TO: "one@daniry.test, two@daniry.test",
+    });
+    expect(mail).toEqual({
+      servers: [
+        { host: "smtp.example.com", port: 2525, secure: false, user: "info@daniry.test", password: "p:w" },
+        { host: "other.example.com", port: 465, secure: true, user: "", password: "" },
+      ],
+      from: { name: "Daniry", address: "info@daniry.test" },
+      to: ["one@daniry.test", "two@daniry.test"],
+    });
+    const bare = readEnvironment({ SMTP_URL: "smtp://a%40b.test:x@h.example", MAIL_TO: "" }).mail;
+    expect([bare.from.address, bare.to]).toEqual(["a@b.test", []]);
+  });
+
+  test.each([
+    [{ SMTP_URL: "smtp.example.com" }, /^SMTP_URL should be addresses such as smtp:/],
+    [{ SMTP_URL: "smtp://a:%zz@smtp.example.com" }, /^SMTP_URL should be/],
+    [{ MAIL_FROM: "Daniry <nobody>" }, /^MAIL_FROM should be an address/],
+    [{ MAIL_TO: "one@daniry.test, two" }, /^MAIL_TO should be e-mail addresses/],
+  ])("%o is named", (given, fault) => {
+    expect(() => readEnvironment(given as Record<string, string>)).toThrow(fault);
+  });
 });

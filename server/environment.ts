@@ -4,6 +4,8 @@ import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
 import type { StoreAccess } from "#api/backups/s3.ts";
 import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
+import type { MailDefaults } from "#api/mail/settings.ts";
+import { addressList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
@@ -90,6 +92,9 @@ const variables = z.object({
   AWS_ENDPOINT_URL_S3: optional(
     z.url({ protocol: /^https?$/, error: "an address such as https://s3.example.com" }),
   ),
+  SMTP_URL: optional(smtpList),
+  MAIL_FROM: optional(senderOf),
+  MAIL_TO: optional(addressList),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
   ),
@@ -116,6 +121,7 @@ export interface Environment {
     /** Null where the clock makes none. */
     everyMinutes: number | null;
   };
+  mail: MailDefaults;
   /** Who may use a store of backups; undefined where no key is set. */
   store: StoreAccess | undefined;
   /** Opens /metrics to other machines. */
@@ -177,6 +183,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       secondPlace: copyTo === undefined ? undefined : { at: copyTo, access: store },
     },
     store,
+    mail: serversOf(set.SMTP_URL, set.MAIL_FROM, set.MAIL_TO, new URL(publicUrl).hostname),
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   };

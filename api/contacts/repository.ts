@@ -6,6 +6,7 @@ export const contactInbox: Inbox = {
   table: "contacts",
   record: "contact",
   letter: "C",
+  panel: "/admin/contact-submissions",
   own: ["reason"],
 };
 

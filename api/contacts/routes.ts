@@ -1,9 +1,9 @@
-import type { Context } from "#api/context.ts";
+import type { SubmissionContext } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { inboxRoutes } from "#api/submissions/routes.ts";
 import { contactEndpoints } from "#contract/contacts.ts";
 import { contactInbox, type contactWrites } from "./repository.ts";
 
-export function contactRoutes(routes: Routes, noun: Context<typeof contactWrites>) {
+export function contactRoutes(routes: Routes, noun: SubmissionContext<typeof contactWrites>) {
   inboxRoutes(routes, noun, contactInbox, contactEndpoints, "contact-messages.csv");
 }

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
+import type { Letter } from "#api/mail/letter.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
@@ -297,6 +298,36 @@ interface DraftTicketTable {
   expires_at: Moment;
 }
 
+export interface MailTable {
+  id: Generated<number>;
+  kind: "contact" | "partner" | "testimonial" | "receipt";
+  recipient: string;
+  /** In lower case. */
+  recipient_key: string;
+  /** Where answers go; "" where they go to the sender. */
+  reply_to: string;
+  subject: string;
+  letter: JSONColumnType<Letter, Letter, Letter>;
+  /** Kind and id of what it tells of. */
+  record: string;
+  record_id: number;
+  /** Name of what is sent one single time. */
+  once: string | null;
+  /** Before the @, the same at every try: whoever gets it twice sees it once. */
+  message_id: string;
+  status: "waiting" | "sent" | "failed";
+  attempts: number;
+  first_tried_at: Moment | null;
+  next_at: Moment;
+  /** Of the process that is at it, or "". */
+  lease: string;
+  /** Why the last try failed: in a sentence, and in the words of the server. */
+  reason: string;
+  answer: string;
+  created_at: Moment;
+  sent_at: Moment | null;
+}
+
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
@@ -323,6 +354,7 @@ export interface Tables {
   word_versions: WordVersionTable;
   planned_words: PlannedWordsTable;
   draft_tickets: DraftTicketTable;
+  mails: MailTable;
   content: { id: number; version: number };
 }
 
@@ -343,5 +375,6 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "published",
   "words",
   "alt",
+  "letter",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

@@ -49,6 +49,7 @@ describe("an export", () => {
         { name: `Row ${index}`, email: "a@example.com", reason: "My order", message: "Many" },
         `row-${index}-key`,
         at,
+        { to: [], receipt: false },
       ),
     );
     await Promise.all(sent);

@@ -6,6 +6,7 @@ export const partnerInbox: Inbox = {
   table: "partners",
   record: "partner",
   letter: "P",
+  panel: "/admin/partner-submissions",
   own: ["phone_country", "phone"],
 };
 

@@ -9,6 +9,8 @@ export interface Inbox {
   record: "contact" | "partner";
   /** First letter of the receipts: C-10001. */
   letter: "C" | "P";
+  /** Its page in the panel. */
+  panel: string;
   /** Columns beside those that every submission has. */
   own: readonly ("reason" | "phone" | "phone_country")[];
 }

@@ -5,6 +5,8 @@ import { type Act, differences, remember, rememberEach } from "#api/database/rec
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
+import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
+import type { Told } from "#api/mail/settings.ts";
 import { greatestId } from "#contract/fields.ts";
 import type {
   Submission,
@@ -14,6 +16,7 @@ import type {
 } from "#contract/submissions.ts";
 import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
+import { newsOf, receiptFor } from "./letters.ts";
 import { matching } from "./matching.ts";
 
 const common = [
@@ -154,12 +157,13 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   }
 
   return {
-    /** Stores a submission once per key. */
+    /** Stores a submission once per key, and with it the mails that it makes. */
     async create(
       writer: Writer,
       input: Input,
       key: string,
       at: string,
+      told: Told,
     ): Promise<Outcome<{ receipt: string; id: number }>> {
       const stored = await writer
         .insertInto(table)
@@ -178,7 +182,14 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .onConflict((clash) => clash.column("idempotency_key").doNothing())
         .returning("id")
         .executeTakeFirst();
-      if (stored) return { saved: { receipt: receiptOf(inbox, stored.id), id: stored.id } };
+      if (stored) {
+        const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+        const mails = newsOf(inbox, { ...saved, input }, told);
+        if (told.receipt && (await mayHaveReceipt(writer, input.email, at)))
+          mails.push(receiptFor(inbox, { ...saved, input }));
+        await queueMails(writer, mails, at);
+        return { saved };
+      }
       const earlier: Record<string, unknown> & { id: number } = await writer
         .selectFrom(table)
         .select([...common, ...own])
@@ -296,7 +307,9 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     },
 
     async purge(writer: Writer, ids: number[], act: Act) {
-      return purge(writer, table, ids, { ...act, record, action: "purge" });
+      const purged = await purge(writer, table, ids, { ...act, record, action: "purge" });
+      await forgetMails(writer, record, purged);
+      return purged;
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Context } from "#api/context.ts";
+import type { SubmissionContext } from "#api/context.ts";
 import type { BulkChange } from "#api/database/versions.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
@@ -14,7 +14,7 @@ const changedTogether = 500;
 
 export function inboxRoutes(
   routes: Routes,
-  { read, write, publish }: Context<InboxWrites>,
+  { read, write, publish, told }: SubmissionContext<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
   exportName: string,
@@ -55,7 +55,7 @@ export function inboxRoutes(
   }
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
-    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at));
+    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at, await told()));
     tell("create", stored.id);
     return stored;
   });

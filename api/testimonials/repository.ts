@@ -13,7 +13,10 @@ import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
+import { forgetMails, queueMails } from "#api/mail/outbox.ts";
+import type { Told } from "#api/mail/settings.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
+import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
 
 const columns = [
@@ -167,9 +170,15 @@ async function remove(writer: Writer, ids: number[], deed: Deed) {
 }
 
 export const testimonialWrites = {
-  /** Stores a testimonial once per key, pending and hidden. */
-  async create(writer: Writer, input: TestimonialInput, key: string, at: string): Promise<Outcome<Stored>> {
-    await writer
+  /** Stores a testimonial once per key, pending and hidden, and with it the mails that it makes. */
+  async create(
+    writer: Writer,
+    input: TestimonialInput,
+    key: string,
+    at: string,
+    told: Told,
+  ): Promise<Outcome<Stored>> {
+    const { numInsertedOrUpdatedRows: added } = await writer
       .insertInto("testimonials")
       .values({
         ...input,
@@ -183,12 +192,13 @@ export const testimonialWrites = {
         deleted_at: null,
       })
       .onConflict((clash) => clash.column("idempotency_key").doNothing())
-      .execute();
+      .executeTakeFirst();
     const stored = await writer
       .selectFrom("testimonials")
       .select(columns)
       .where("idempotency_key", "=", key)
       .executeTakeFirstOrThrow();
+    if (added) await queueMails(writer, newsOf(stored as Stored, told.to), at);
     const same = (Object.keys(input) as (keyof TestimonialInput)[]).every(
       (field) => stored[field] === input[field],
     );
@@ -220,7 +230,13 @@ export const testimonialWrites = {
   },
 
   async purge(writer: Writer, ids: number[], act: Act) {
-    return purge(writer, "testimonials", ids, { ...act, record: "testimonial", action: "purge" });
+    const purged = await purge(writer, "testimonials", ids, {
+      ...act,
+      record: "testimonial",
+      action: "purge",
+    });
+    await forgetMails(writer, "testimonial", purged);
+    return purged;
   },
 
   /** One verdict for several; what it would not change is neither changed nor stale. */

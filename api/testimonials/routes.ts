@@ -1,4 +1,4 @@
-import type { Context } from "#api/context.ts";
+import type { SubmissionContext } from "#api/context.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
@@ -24,7 +24,7 @@ const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, resto
 
 export function testimonialRoutes(
   routes: Routes,
-  { read, write, publish }: Context<typeof testimonialWrites>,
+  { read, write, publish, told }: SubmissionContext<typeof testimonialWrites>,
 ) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
@@ -49,7 +49,7 @@ export function testimonialRoutes(
   }));
 
   routes.serve(createTestimonial, async ({ body, act, request }) => {
-    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at));
+    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at, await told()));
     tell("create", stored.id);
     return { data: withoutEmail(stored) };
   });

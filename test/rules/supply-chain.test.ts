@@ -8,7 +8,7 @@ import { projectRoot } from "#test/support/imports.ts";
  * Packages of the lock file, those of other platforms and of the tools for development counted. A new one is a decision: raise
  * this with the reason in the commit, and lower it where packages go.
  */
-const mostPackages = 559;
+const mostPackages = 589;
 
 interface Locked {
   version?: string;
@@ -142,6 +142,7 @@ test("no package runs a program of its own when it is installed", () => {
 /** Licences that ask for no more than their own text. */
 const free = new Set([
   "MIT",
+  "MIT-0",
   "Apache-2.0",
   "ISC",
   "BSD-2-Clause",

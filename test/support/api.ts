@@ -43,7 +43,7 @@ interface Sender {
 
 /** The API in this process on a database of its own, inside the real server but without pages. */
 export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
-  const { database, folder, close } = await openTestDatabase();
+  const { database, folder, url, close } = await openTestDatabase();
   const clock = createTestClock();
   const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
   const usual = { database, media, clock: clock.now, rateLimit: false, newsletter: true };
@@ -109,6 +109,8 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     media,
     clock,
     folder,
+    /** Of the database, where it is on a server. */
+    url,
     call,
     logIn,
     inject: (options: InjectOptions) => app.inject(options),

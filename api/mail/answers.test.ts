@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { explain } from "./answers.ts";
+import { nextTry } from "./retry.ts";
+
+const to = "noor.a@mail.example";
+const said = (response: string, more: object = {}) =>
+  explain({ responseCode: Number(response.slice(0, 3)), response, ...more }, to);
+
+describe("what a server says, in plain words", () => {
+  test.each([
+    ["550 5.1.1 User unknown", "mail", `There is no mailbox ${to}. The address may be mistyped.`],
+    ["550 No such user", "mail", `The address ${to} was refused. It may be mistyped.`],
+    [
+      "554 5.4.4 Unrouteable",
+      "mail",
+      "There is no mail server called mail.example. The address may be mistyped.",
+    ],
+    ["552 5.2.2 Over quota", "mail", "The mailbox is full. It may work in a few days."],
+    ["552 Over quota", "mail", "The mailbox is full. It may work in a few days."],
+    ["452 4.2.2 Over quota", "later", "The mailbox is full. It may work in a few days."],
+    [
+      "550 5.7.26 Unauthenticated",
+      "mail",
+      "The server refused it as unwanted mail. SPF, DKIM and DMARC help against that.",
+    ],
+    ["554 Transaction failed", "mail", "The server refused the mail for good."],
+    ["421 4.7.0 Too many connections", "later", "The server was busy."],
+    ["450 Greylisted", "later", "The server was busy."],
+    ["535 5.7.8 Error: authentication failed", "server", "The server refused the log-in or the password."],
+  ])("%s", (response, fault, reason) => {
+    expect(said(response)).toEqual({ fault, reason, answer: response });
+  });
+
+  test("a sender that is refused is the fault of the set-up, not of the mail", () => {
+    expect(said("553 5.7.1 Sender rejected", { command: "MAIL FROM" }).fault).toBe("server");
+  });
+
+  test.each([
+    [{ code: "EDNS", message: "getaddrinfo ENOTFOUND smtp.nowhere" }, "There is no server of this name."],
+    [
+      { code: "ESOCKET", message: "connect ECONNREFUSED 127.0.0.1:25" },
+      "The server takes no connection at this port.",
+    ],
+    [{ code: "ETIMEDOUT", message: "Greeting never received" }, "The server did not answer in time."],
+    [{ message: "odd" }, "The server could not be reached."],
+  ])("%o", (error, reason) => {
+    expect(explain(error, to)).toEqual({ fault: "server", reason, answer: error.message });
+  });
+});
+
+test("pauses double up to four hours, a fifth more or less, and end after three days", () => {
+  const start = new Date("2026-03-10T09:00:00.000Z");
+  const pauseOf = (attempts: number, chance: number) =>
+    ((nextTry(attempts, start, start, chance)?.getTime() ?? 0) - start.getTime()) / 60_000;
+  expect([1, 2, 3, 8, 9, 500].map((attempts) => pauseOf(attempts, 0.5))).toEqual([1, 2, 4, 128, 240, 240]);
+  expect([pauseOf(3, 0), pauseOf(3, 1)]).toEqual([3.2, 4.8]);
+  const later = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  expect(nextTry(20, start, later(71.9), 0.5)).not.toBeNull();
+  expect(nextTry(20, start, later(72), 0.5)).toBeNull();
+});

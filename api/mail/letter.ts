@@ -1,0 +1,99 @@
+/** What a mail says, before it is text or HTML. Every text in it is plain: nothing of it is read as markup. */
+export interface Letter {
+  language: Language;
+  greeting?: string;
+  lines: string[];
+  /** Name and value, a row each. */
+  facts?: [name: string, value: string][];
+  /** Somebody else's words, as they were typed. */
+  quote?: string;
+  /** A page of this site. */
+  link?: { label: string; path: string };
+  end?: string[];
+}
+
+type Language = "en";
+
+const directions: Record<Language, "ltr" | "rtl"> = { en: "ltr" };
+
+/** The mail as text alone; `site` is the origin that links lead to. */
+export function textOf({ greeting, lines, facts = [], quote, link, end = [] }: Letter, site: string): string {
+  const parts = [
+    ...(greeting ? [greeting] : []),
+    ...lines,
+    facts.map(([name, value]) => `${name}: ${value}`).join("\n"),
+    quote === undefined ? "" : quoted(quote),
+    link ? `${link.label}: ${site}${link.path}` : "",
+    end.join("\n"),
+  ];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function quoted(words: string): string {
+  const lines = words.split(/\r\n|\r|\n/);
+  return lines.map((line) => `> ${line}`).join("\n");
+}
+
+const font = "font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:24px;color:#1c3b2c";
+const small = "font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height:22px;color:#5c6b62";
+
+/** The same in tables with inline styles, which every mail program understands. It loads nothing. */
+export function htmlOf(letter: Letter, subject: string, site: string): string {
+  const { language, greeting, lines, facts = [], quote, link, end = [] } = letter;
+  const direction = directions[language];
+  const start = direction === "ltr" ? "left" : "right";
+  const rows = [
+    ...(greeting ? [paragraph(greeting)] : []),
+    ...lines.map(paragraph),
+    facts.length > 0 ? factTable(facts, start) : "",
+    quote === undefined ? "" : quoteBox(quote, start),
+    link ? button(link.label, site + link.path) : "",
+    end.length > 0 ? `<p style="margin:20px 0 0;${small}">${end.map(escaped).join("<br>")}</p>` : "",
+  ];
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:0;background-color:#f5f3ec">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#f5f3ec"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="560" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="width:100%;max-width:560px;border:1px solid #e3dfd2"><tr><td align="${start}" style="padding:28px;${font}">
+<p style="margin:0 0 20px;font-family:Georgia,serif;font-size:26px;line-height:30px;color:#1e6b49"><strong>Daniry</strong></p>
+${rows.filter(Boolean).join("\n")}
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function paragraph(words: string): string {
+  return `<p style="margin:0 0 14px;${font}">${escaped(words)}</p>`;
+}
+
+function factTable(facts: [string, string][], start: string): string {
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td align="${start}" valign="top" style="padding:4px 12px;${small}">${escaped(name)}</td><td align="${start}" valign="top" style="padding:4px 12px;${font}">${escaped(value)}</td></tr>`,
+  );
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#eef5e9" style="margin:0 0 14px">${rows.join("")}</table>`;
+}
+
+function quoteBox(words: string, start: string): string {
+  const lines = words.split(/\r\n|\r|\n/).map(escaped);
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 14px"><tr><td align="${start}" dir="auto" style="padding:4px 16px;border-${start}:3px solid #cfe3c4;${font}">${lines.join("<br>")}</td></tr></table>`;
+}
+
+function button(label: string, address: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 14px"><tr><td bgcolor="#1e6b49" style="padding:12px 20px"><a href="${escaped(address)}" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(words: string): string {
+  return words.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
+}

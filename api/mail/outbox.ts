@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import type { MailTable, Writer } from "#api/database/tables.ts";
+import type { Letter } from "./letter.ts";
+
+export interface NewMail {
+  kind: MailTable["kind"];
+  to: string;
+  replyTo: string;
+  subject: string;
+  letter: Letter;
+  /** What it tells of; it goes with it for good. */
+  record: string;
+  recordId: number;
+}
+
+/** A mail that is stored under the name `once` is stored one single time. */
+export async function queueMails(writer: Writer, mails: NewMail[], at: string, once?: string): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ to, replyTo, record, recordId, ...rest }) => ({
+    ...rest,
+    recipient: to,
+    recipient_key: keyOf(to),
+    reply_to: replyTo,
+    record,
+    record_id: recordId,
+    once: once === undefined ? null : `${once} ${keyOf(to)}`,
+    message_id: randomUUID(),
+    status: "waiting" as const,
+    attempts: 0,
+    first_tried_at: null,
+    next_at: at,
+    lease: "",
+    reason: "",
+    answer: "",
+    created_at: at,
+    sent_at: null,
+  }));
+  await writer
+    .insertInto("mails")
+    .values(rows)
+    .onConflict((clash) => clash.column("once").doNothing())
+    .execute();
+}
+
+/** An address gets no more receipts within a day: a form is no means to fill the mailbox of a stranger. */
+const receiptsADay = 3;
+
+export async function mayHaveReceipt(writer: Writer, to: string, at: string): Promise<boolean> {
+  const since = new Date(Date.parse(at) - 24 * 60 * 60_000).toISOString();
+  const rows = await writer
+    .selectFrom("mails")
+    .select("id")
+    .where("kind", "=", "receipt")
+    .where("recipient_key", "=", keyOf(to))
+    .where("created_at", ">", since)
+    .limit(receiptsADay)
+    .execute();
+  return rows.length < receiptsADay;
+}
+
+/** What a mail tells of was deleted for good: so are the words that the mail has of it. */
+export async function forgetMails(writer: Writer, record: string, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writer.deleteFrom("mails").where("record", "=", record).where("record_id", "in", ids).execute();
+}
+
+function keyOf(address: string): string {
+  return address.normalize("NFC").toLowerCase();
+}
+
+const carried = [
+  "id",
+  "recipient",
+  "reply_to",
+  "subject",
+  "letter",
+  "message_id",
+  "attempts",
+  "first_tried_at",
+] as const;
+
+export interface Claimed extends Pick<MailTable, "recipient" | "reply_to" | "subject" | "message_id"> {
+  id: number;
+  letter: Letter;
+  attempts: number;
+  first_tried_at: string;
+}
+
+/** What came of one try. */
+export interface Settled extends Pick<MailTable, "status" | "reason" | "answer"> {
+  /** The next try of one that waits. */
+  next_at: string;
+}
+
+export const mailWrites = {
+  /** Takes mails that are due, for nobody else until `until`. */
+  async claim(
+    writer: Writer,
+    lease: string,
+    { at, until, most }: { at: string; until: string; most: number },
+  ): Promise<Claimed[]> {
+    const due = writer
+      .selectFrom("mails")
+      .select("id")
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", at)
+      .orderBy("next_at")
+      .limit(most);
+    const rows = await writer
+      .updateTable("mails")
+      .set((row) => ({
+        lease,
+        next_at: until,
+        attempts: row("attempts", "+", 1),
+        first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
+      }))
+      .where("id", "in", due)
+      // Asked again, as another process may have been quicker between the two.
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", at)
+      .returning(carried)
+      .execute();
+    return rows as Claimed[];
+  },
+
+  /** False where somebody else has taken the mail over meanwhile. */
+  async settle(
+    writer: Writer,
+    { id, lease, at }: { id: number; lease: string; at: string },
+    outcome: Settled,
+  ): Promise<boolean> {
+    const result = await writer
+      .updateTable("mails")
+      .set({ ...outcome, lease: "", sent_at: outcome.status === "sent" ? at : null })
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .where("status", "=", "waiting")
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  },
+
+  /** Mails that were sent before that moment. */
+  async forgetSent(writer: Writer, before: string): Promise<void> {
+    await writer.deleteFrom("mails").where("status", "=", "sent").where("sent_at", "<", before).execute();
+  },
+};

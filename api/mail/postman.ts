@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import type { Bound } from "#api/database/database.ts";
+import type { Reader } from "#api/database/tables.ts";
+import type { LiveEvent } from "#contract/events.ts";
+import { htmlOf, textOf } from "./letter.ts";
+import type { Claimed, mailWrites, Settled } from "./outbox.ts";
+import { nextTry } from "./retry.ts";
+import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
+
+export interface PostmanParts {
+  read: Reader;
+  write: Bound<typeof mailWrites>;
+  clock: () => Date;
+  publish: (event: LiveEvent) => void;
+  /** The servers in order of preference; none where mail is not set up, and all of it waits. */
+  route: () => Promise<{ servers: MailServer[]; from: Sender }>;
+  /** Origin of the site. */
+  site: string;
+  log: { warn: (what: object, text: string) => void };
+  /** Milliseconds between two looks at the outbox. */
+  tick?: number;
+}
+
+/** Longer than any try takes: whoever claimed a mail and has not settled it by then has fallen. */
+const leaseMs = 5 * 60_000;
+const together = 5;
+
+/** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
+export function createPostman({ read, write, clock, publish, route, site, log, tick = 5_000 }: PostmanParts) {
+  let ended = false;
+  let round: Promise<number> | null = null;
+  let wanted = false;
+  const timer = setInterval(look, tick).unref();
+
+  /** Looks at once, or as soon as the present round is over. */
+  function look() {
+    if (ended) return;
+    wanted = true;
+    if (round) return;
+    wanted = false;
+    deliverDue().catch((error) => log.warn({ err: error }, "outbox not looked at"));
+  }
+
+  /** Tries all that is due; answers how many mails that were. */
+  function deliverDue(): Promise<number> {
+    round ??= deliver().finally(() => {
+      round = null;
+      if (wanted) look();
+    });
+    return round;
+  }
+
+  async function deliver(): Promise<number> {
+    let count = 0;
+    while (!ended && (await isAnyDue())) {
+      const { servers, from } = await route();
+      if (servers.length === 0) break;
+      const lease = randomUUID();
+      const now = clock();
+      const until = new Date(now.getTime() + leaseMs).toISOString();
+      const mails = await write.claim(lease, { at: now.toISOString(), until, most: together });
+      if (mails.length === 0) break;
+      await Promise.all(mails.map((mail) => carry(mail, lease, servers, from)));
+      count += mails.length;
+    }
+    return count;
+  }
+
+  async function isAnyDue(): Promise<boolean> {
+    const due = await read
+      .selectFrom("mails")
+      .select("id")
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", clock().toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    return due !== undefined;
+  }
+
+  async function carry(mail: Claimed, lease: string, servers: MailServer[], from: Sender) {
+    const refused = await sendByAny(servers, from, {
+      to: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: textOf(mail.letter, site),
+      html: htmlOf(mail.letter, mail.subject, site),
+      messageId: `<${mail.message_id}@${new URL(site).hostname}>`,
+    });
+    const now = clock();
+    const outcome = outcomeOf(mail, refused, now);
+    await write.settle({ id: mail.id, lease, at: now.toISOString() }, outcome);
+    publish({ kind: "mail", action: "update", id: mail.id });
+  }
+
+  return {
+    look,
+    deliverDue,
+    async close() {
+      ended = true;
+      clearInterval(timer);
+      await round?.catch(() => undefined);
+    },
+  };
+}
+
+function outcomeOf(mail: Claimed, refused: Awaited<ReturnType<typeof sendByAny>>, now: Date): Settled {
+  const at = now.toISOString();
+  if (!refused) return { status: "sent", reason: "", answer: "", next_at: at };
+  const { fault, reason, answer } = refused;
+  if (fault === "mail") return { status: "failed", reason, answer, next_at: at };
+  const again = nextTry(mail.attempts, new Date(mail.first_tried_at), now, Math.random());
+  if (again) return { status: "waiting", reason, answer, next_at: again.toISOString() };
+  return { status: "failed", reason: `${reason} It was tried for three days.`, answer, next_at: at };
+}

@@ -1,0 +1,87 @@
+import { explain, type Refused } from "./answers.ts";
+
+/** A server that carries mail, and as whom it does. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** TLS from the first byte on; without it the connection becomes safe as soon as the server offers that. */
+  secure: boolean;
+  /** "" where it asks for no log-in. */
+  user: string;
+  password: string;
+}
+
+export interface Sender {
+  name: string;
+  address: string;
+}
+
+export interface Outgoing {
+  to: string;
+  /** "" where answers go to the sender. */
+  replyTo: string;
+  subject: string;
+  text: string;
+  html: string;
+  messageId: string;
+}
+
+/** Milliseconds after which a server that does not speak is given up, and any server whatever it says. */
+const silence = 10_000;
+const longest = 45_000;
+
+/** Null where the server has taken the mail over. */
+async function sendBy(server: MailServer, from: Sender, mail: Outgoing): Promise<Refused | null> {
+  const { createTransport } = await import("nodemailer");
+  const transport = createTransport({
+    host: server.host,
+    port: server.port,
+    secure: server.secure,
+    ...(server.user && { auth: { user: server.user, pass: server.password } }),
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    dnsTimeout: silence,
+    socketTimeout: silence,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject({ code: "ETIMEDOUT", message: "No end in sight" }), longest);
+  });
+  try {
+    // Addresses as objects: no sign of theirs is read as another address or as a header.
+    const sending = transport.sendMail({
+      from,
+      to: { name: "", address: mail.to },
+      ...(mail.replyTo && { replyTo: { name: "", address: mail.replyTo } }),
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: mail.messageId,
+      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    });
+    await Promise.race([sending, tooLate]);
+    return null;
+  } catch (error) {
+    return explain(error as Parameters<typeof explain>[0], mail.to);
+  } finally {
+    clearTimeout(timer);
+    transport.close();
+  }
+}
+
+/** The first server that takes it: one that cannot be reached or is busy leaves it to the next. */
+export async function sendByAny(
+  servers: MailServer[],
+  from: Sender,
+  mail: Outgoing,
+): Promise<Refused | null> {
+  let refused: Refused = { fault: "server", reason: "No server is set up.", answer: "" };
+  for (const server of servers) {
+    const outcome = await sendBy(server, from, mail);
+    if (outcome === null || outcome.fault === "mail") return outcome;
+    refused = outcome;
+  }
+  return refused;
+}

@@ -1,0 +1,68 @@
+import type { NewMail } from "#api/mail/outbox.ts";
+import type { Told } from "#api/mail/settings.ts";
+import type { SubmissionInput } from "#contract/submissions.ts";
+import type { Inbox } from "./inbox.ts";
+
+interface Sent {
+  id: number;
+  receipt: string;
+  input: SubmissionInput & { reason?: string; phone?: string; phone_country?: string };
+}
+
+const words = {
+  contact: { news: "A new message", came: "Somebody wrote by the contact form.", ours: "message" },
+  partner: {
+    news: "A new partner enquiry",
+    came: "Somebody would like to become a partner.",
+    ours: "enquiry",
+  },
+};
+
+/** One for each address that is told of a submission. Of what the visitor wrote nothing gets into a header but the address to answer to. */
+export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, { to }: Told): NewMail[] {
+  const { news, came } = words[record];
+  const { name, email, reason, phone, phone_country = "", message } = input;
+  const facts: [string, string][] = [
+    ["Number", receipt],
+    ["Name", name],
+    ["E-mail", email],
+    ...(phone ? [["Phone", `${phone_country} ${phone}`.trim()] as [string, string]] : []),
+    ...(reason ? [["Reason", reason] as [string, string]] : []),
+  ];
+  return to.map((address) => ({
+    kind: record,
+    to: address,
+    replyTo: email,
+    subject: `${news}, ${receipt}`,
+    letter: {
+      language: "en",
+      lines: [came],
+      facts,
+      quote: message,
+      link: { label: "Open it in the panel", path: `${panel}?open=${id}` },
+      end: ["An answer to this mail goes to the sender."],
+    },
+    record,
+    recordId: id,
+  }));
+}
+
+export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): NewMail {
+  const { ours } = words[record];
+  return {
+    kind: "receipt",
+    to: input.email,
+    replyTo: "",
+    subject: `We have your ${ours}, ${receipt}`,
+    letter: {
+      language: "en",
+      greeting: `Dear ${input.name},`,
+      lines: [`thank you. Your ${ours} is with our team, and a person will read it and answer by e-mail.`],
+      facts: [["Your receipt", receipt]],
+      quote: input.message,
+      end: ["The Daniry team", "You get this mail because this address was given in a form of our site."],
+    },
+    record,
+    recordId: id,
+  };
+}

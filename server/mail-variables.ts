@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { MailDefaults } from "#api/mail/settings.ts";
+import type { MailServer, Sender } from "#api/mail/smtp.ts";
+
+const serverError = "addresses such as smtp://NAME:PASSWORD@smtp.example.com:587, by comma";
+
+/** Several by comma, in order of preference. */
+export const smtpList = z.string().transform((given, context): MailServer[] =>
+  given.split(",").map((part) => {
+    const address = URL.parse(part.trim());
+    const server = address && /^smtps?:$/.test(address.protocol) ? serverAt(address) : null;
+    if (server) return server;
+    context.addIssue({ code: "custom", message: serverError });
+    return z.NEVER;
+  }),
+);
+
+/** Null where it names no host, or a name or password with a % that stands for nothing. */
+function serverAt({ protocol, hostname, port, username, password }: URL): MailServer | null {
+  if (!hostname || /%(?![\da-f]{2})/i.test(username + password)) return null;
+  const secure = protocol === "smtps:" || port === "465";
+  return {
+    host: hostname,
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+  };
+}
+
+/** An address, or a name with the address in angle brackets. */
+export const senderOf = z.string().transform((given, context): Sender => {
+  const start = given.indexOf("<");
+  const isNamed = start >= 0 && given.trimEnd().endsWith(">");
+  const name = isNamed ? given.slice(0, start).replaceAll('"', "").trim() : "";
+  const inside = isNamed ? given.trimEnd().slice(start + 1, -1) : given;
+  const address = z.email().safeParse(inside.trim());
+  if (address.success) return { name: name || "Daniry", address: address.data };
+  context.addIssue({
+    code: "custom",
+    message: "an address, or a name and an address: Daniry <info@example.com>",
+  });
+  return z.NEVER;
+});
+
+export const addressList = z
+  .string()
+  .transform((list) => list.split(",").map((part) => part.trim()))
+  .pipe(z.array(z.email("e-mail addresses, by comma")));
+
+/** Without MAIL_FROM the mail comes from the log-in at the server, where that is an address. */
+export function serversOf(
+  servers: MailServer[] = [],
+  from: Sender | undefined,
+  to: string[] = [],
+  host: string,
+): MailDefaults {
+  const user = servers[0]?.user ?? "";
+  const usual = { name: "Daniry", address: user.includes("@") ? user : `no-reply@${host}` };
+  return { servers, from: from ?? usual, to };
+}
