@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { rowsWithWords } from "#api/database/full-text.ts";
 import { openConnection } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -31,6 +32,12 @@ afterEach(async () => {
 const mediaOf = ({ folder }: { folder: string }) => createDiskStorage(join(folder, "media"));
 const connect = ({ url, folder }: TestDatabase<AllWrites>, readOnly: boolean) =>
   openConnection({ url, dataFolder: folder }, { readOnly });
+
+/** How many messages the index of words knows with a common word. */
+async function hitsOf({ database }: TestDatabase<AllWrites>): Promise<number> {
+  return (await rowsWithWords(database.read, "contacts", "please").query.select("contacts.id").execute())
+    .length;
+}
 
 /** Rows with all that could get lost on the way: other scripts, quotes, half numbers, nothing at all, and JSON within JSON. */
 async function fillSome() {
@@ -95,6 +102,7 @@ describe("an archive", () => {
         await exchangeRows(unpacked, target);
         await target.destroy();
         expect(await countFaults(other.database.read)).toEqual([]);
+        expect(await hitsOf(other)).toBe(await hitsOf(one));
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
         expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
         expect((await rowsOf(other.database.read)).sessions).toEqual([]);

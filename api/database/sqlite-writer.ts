@@ -6,6 +6,7 @@ import type { Writes } from "./database.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import type { Writer } from "./tables.ts";
 import { connectionFailure } from "./trouble.ts";
+import { indexNewWords } from "./word-index.ts";
 import type { WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
@@ -49,6 +50,7 @@ function commitTogether(requests: Exclude<WriteRequest, "close">[]): Promise<Wri
     try {
       await sql`begin immediate`.execute(writer);
       for (const request of requests) answers.push(await carryOut(writer, request));
+      await indexNewWords(writer);
       const content = await writer.selectFrom("content").select("version").executeTakeFirstOrThrow();
       if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
       await sql`commit`.execute(writer);

@@ -3,7 +3,8 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildSite } from "../../scripts/build.ts";
 import { Site } from "../support/site.ts";
-import { report } from "./report.ts";
+import { percentile99 } from "../support/visitor.ts";
+import { median, report } from "./report.ts";
 import { memoryOf } from "./serving.ts";
 
 /**
@@ -51,9 +52,12 @@ async function askSteadily(url: string) {
   }
   const times = await Promise.all(asked);
   agent.destroy();
-  const good = times.filter((time) => time !== null).toSorted((a, b) => a - b);
-  const within = (share: number) => (good[Math.floor(good.length * share)] ?? Number.NaN).toFixed(2);
-  return [String(times.length), String(times.length - good.length), within(0.5), within(0.99)];
+  const good = times.filter((time) => time !== null);
+  const failed = times.length - good.length;
+  return [
+    ...[times.length, failed].map(String),
+    ...[median(good), percentile99(good)].map((ms) => ms.toFixed(2)),
+  ];
 }
 
 buildSite();
@@ -63,9 +67,9 @@ const home = `${site.url}/`;
 await askSteadily(home);
 const alone = await askSteadily(home);
 const before = memoryOf(site.pid);
+const port = Number(new URL(home).port);
 const open: Socket[] = [];
 while (open.length < idleConnections) {
-  const port = Number(new URL(home).port);
   open.push(...(await Promise.all(Array.from({ length: opened }, () => openIdle(port)))));
 }
 const beside = await askSteadily(home);
