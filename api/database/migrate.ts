@@ -78,6 +78,8 @@ async function migrateWithin(
     db: connection,
     provider: { getMigrations: async () => migrations },
     disableTransactions: true,
+    // Two changes made side by side may reach an installation in either order.
+    allowUnorderedMigrations: true,
   });
   const { error, results = [] } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
   if (error) throw error;

@@ -21,6 +21,7 @@ describe("the words of the inboxes", () => {
       { name: "Huda", email: "huda@example.com", reason: "Feedback", message },
       message,
       at,
+      { to: [], receipt: false },
     );
   const idsOf = async (words: string) => {
     const rows = await rowsWithWords(opened.database.read, "contacts", words)
