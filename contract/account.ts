@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { emailField, idParams, listQuery, moment, pageOf, requiredText, seenVersion } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { pictureLimits } from "./pictures.ts";
+import { roles } from "./roles.ts";
 
 export const admin = z.object({
   id: z.number().int(),
@@ -10,6 +11,7 @@ export const admin = z.object({
   email: z.string(),
   /** Path of the picture relative to the media base, or "". */
   profile: z.string(),
+  role: z.enum(roles),
   version: z.number().int(),
   /** Whether a log-in needs a code beside the password. */
   second_factor: z.boolean(),
@@ -51,7 +53,7 @@ export const logOut = endpoint({
   summary: "End this session",
   method: "POST",
   path: "/api/admin/logout",
-  access: "admin",
+  access: "team",
   status: 204,
 });
 
@@ -60,7 +62,7 @@ export const getProfile = endpoint({
   summary: "The admin who is logged in",
   method: "GET",
   path: "/api/admin/profile",
-  access: "admin",
+  access: "team",
   status: 200,
   output: admin,
 });
@@ -71,7 +73,7 @@ export const updateProfile = endpoint({
     "Change name, e-mail or picture of the admin who is logged in; a new e-mail needs the password and ends every other session",
   method: "PUT",
   path: "/api/admin/profile",
-  access: "admin",
+  access: "team",
   renewsToken: true,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
@@ -90,7 +92,7 @@ export const changePassword = endpoint({
   summary: "Change the password and end every other session",
   method: "PUT",
   path: "/api/admin/password",
-  access: "admin",
+  access: "team",
   renewsToken: true,
   perMinute: 10,
   body: z.object({
@@ -121,7 +123,7 @@ export const listSessions = endpoint({
   summary: "Where the admin is logged in",
   method: "GET",
   path: "/api/admin/sessions",
-  access: "admin",
+  access: "team",
   status: 200,
   output: z.array(session),
 });
@@ -131,7 +133,7 @@ export const endSession = endpoint({
   summary: "Log out one of the admin's sessions",
   method: "DELETE",
   path: "/api/admin/sessions/{id}",
-  access: "admin",
+  access: "team",
   params: idParams,
   status: 204,
 });
@@ -141,7 +143,7 @@ export const endOtherSessions = endpoint({
   summary: "Log out everywhere else",
   method: "DELETE",
   path: "/api/admin/sessions",
-  access: "admin",
+  access: "team",
   status: 200,
   output: z.object({ ended: z.number().int() }),
 });
@@ -162,7 +164,7 @@ export const listLogIns = endpoint({
   summary: "Log-ins to the admin's account in the last twelve months, those that failed too, newest first",
   method: "GET",
   path: "/api/admin/log-ins",
-  access: "admin",
+  access: "team",
   query: listQuery.omit({ search: true }),
   status: 200,
   output: pageOf(logInEntry),
@@ -179,7 +181,7 @@ export const getSecondFactor = endpoint({
   summary: "Whether the admin has a second factor, and how many recovery codes are left",
   method: "GET",
   path: "/api/admin/second-factor",
-  access: "admin",
+  access: "team",
   status: 200,
   output: z.object({
     enabled: z.boolean(),
@@ -193,7 +195,7 @@ export const beginSecondFactor = endpoint({
   summary: "A new secret for the admin's app; nothing changes until a code of it is sent",
   method: "POST",
   path: "/api/admin/second-factor",
-  access: "admin",
+  access: "team",
   perMinute: 10,
   status: 200,
   output: z.object({
@@ -211,7 +213,7 @@ export const enableSecondFactor = endpoint({
   summary: "Ask for a code at every log-in from now on, and end every other session",
   method: "PUT",
   path: "/api/admin/second-factor",
-  access: "admin",
+  access: "team",
   renewsToken: true,
   perMinute: 10,
   body: passwordAgain.extend({ code: codeField }),
@@ -224,7 +226,7 @@ export const disableSecondFactor = endpoint({
   summary: "Ask for no code any more, and end every other session",
   method: "POST",
   path: "/api/admin/second-factor/disable",
-  access: "admin",
+  access: "team",
   renewsToken: true,
   perMinute: 10,
   body: passwordAgain,
@@ -236,7 +238,7 @@ export const renewRecoveryCodes = endpoint({
   summary: "Ten new recovery codes; the old ones are void",
   method: "POST",
   path: "/api/admin/second-factor/recovery-codes",
-  access: "admin",
+  access: "team",
   perMinute: 10,
   body: passwordAgain,
   status: 200,

@@ -58,7 +58,7 @@ export const createBrochure = endpoint({
   summary: "Add a document",
   method: "POST",
   path: "/api/brochures",
-  access: "admin",
+  access: "content",
   body: z.object({ name: requiredText(limits.name, "A name is needed") }),
   files: file,
   status: 201,
@@ -68,7 +68,7 @@ export const createBrochure = endpoint({
 const replacement = {
   summary: "Replace a document's file, rename it, or both",
   path: "/api/brochures/update/{id}",
-  access: "admin",
+  access: "content",
   params: idParams,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
@@ -91,7 +91,7 @@ export const deleteBrochure = endpoint({
   summary: "Move a document to the trash; its address answers 404 from then on",
   method: "DELETE",
   path: "/api/brochures/{id}",
-  access: "admin",
+  access: "content",
   params: idParams,
   status: 204,
 });

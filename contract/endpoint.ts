@@ -1,7 +1,8 @@
 import type { z } from "zod";
+import type { Area } from "./roles.ts";
 
-/** `public`: anybody. `admin`: a valid session. There is no third: what is not said is refused. */
-type Access = "public" | "admin";
+/** `public`: anybody. Else a valid session of one of the roles that `roles.ts` names. There is nothing beside: what is not said is refused. */
+type Access = "public" | Area;
 
 export interface FileRule {
   accept: "picture" | "pdf";

@@ -23,7 +23,7 @@ export const followEvents = endpoint({
   summary: "Changes as they are stored, as server-sent events",
   method: "GET",
   path: "/api/admin/events",
-  access: "admin",
+  access: "team",
   status: 200,
   output: "text/event-stream",
 });

@@ -28,7 +28,7 @@ export const listHistory = endpoint({
   summary: "Changes by admins, newest first: of one record, of one kind, or all",
   method: "GET",
   path: "/api/admin/history",
-  access: "admin",
+  access: "team",
   query: listQuery.omit({ search: true }).extend({
     record: z.enum(historyRecords).optional(),
     id: idParams.shape.id.optional(),

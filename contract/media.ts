@@ -35,7 +35,7 @@ export const getMediaCheck = endpoint({
   summary: "What the last daily look at all stored files found; null before the first one",
   method: "GET",
   path: "/api/admin/media-check",
-  access: "admin",
+  access: "team",
   status: 200,
   output: z.object({ data: mediaFindings.nullable() }),
 });
@@ -45,7 +45,7 @@ export const runMediaCheck = endpoint({
   summary: "Look at all stored files now",
   method: "POST",
   path: "/api/admin/media-check",
-  access: "admin",
+  access: "content",
   perMinute: 6,
   status: 200,
   output: z.object({ data: mediaFindings }),

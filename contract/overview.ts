@@ -21,7 +21,7 @@ export const getWaiting = endpoint({
   summary: "How many unread messages and enquiries wait for the admin, and testimonials to be judged",
   method: "GET",
   path: "/api/admin/waiting",
-  access: "admin",
+  access: "team",
   status: 200,
   output: waiting,
 });
@@ -31,7 +31,7 @@ export const dashboard = endpoint({
   summary: "What waits for the admin, figures, and submissions a day (UTC)",
   method: "GET",
   path: "/api/admin/dashboard",
-  access: "admin",
+  access: "team",
   /** 30, 90 and 365 days are what the panel offers. */
   query: z.object({ days: wholeNumber(7, 365).default(30) }),
   status: 200,
@@ -104,7 +104,7 @@ export const search = endpoint({
   summary: "Hits of one search over all kinds, at most five of each",
   method: "GET",
   path: "/api/admin/search",
-  access: "admin",
+  access: "team",
   query: z.object({ q: searchField.pipe(z.string().min(1, "Type something to search for")) }),
   status: 200,
   output: z.object({

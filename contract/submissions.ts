@@ -104,12 +104,11 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
   const path: `/api/${string}` = `/api/${given.noun}`;
   const single = {
     path: `${path}/{id}`,
-    access: "admin",
     params: idParams,
     status: 200,
     output: row,
   } as const;
-  const bulk = { method: "POST", access: "admin", status: 200 } as const;
+  const bulk = { method: "POST", access: "inbox", status: 200 } as const;
   return {
     create: {
       name: `create${one}`,
@@ -127,16 +126,23 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       summary: `The ${words}, filtered and page by page`,
       method: "GET",
       path,
-      access: "admin",
+      access: "team",
       query: listQuery.extend(filter.shape).extend({ sort: newestOrOldest }),
       status: 200,
       output: pageOf(row).extend({ counts: submissionCounts }),
     } as const satisfies Endpoint,
-    get: { name: `get${one}`, summary: `One ${word}`, method: "GET", ...single } as const satisfies Endpoint,
+    get: {
+      name: `get${one}`,
+      summary: `One ${word}`,
+      method: "GET",
+      access: "team",
+      ...single,
+    } as const satisfies Endpoint,
     update: {
       name: `update${one}`,
       summary: `Change status, private note or read mark of one ${word}`,
       method: "PUT",
+      access: "inbox",
       ...single,
       body: submissionUpdate,
     } as const satisfies Endpoint,
@@ -177,7 +183,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       summary: `The filtered ${words} as CSV`,
       method: "GET",
       path: `${path}/export`,
-      access: "admin",
+      access: "team",
       query: filter.extend({ sort: newestOrOldest }),
       status: 200,
       output: "text/csv",

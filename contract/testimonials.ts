@@ -78,7 +78,7 @@ export const getTestimonial = endpoint({
   summary: "One testimonial",
   method: "GET",
   path: "/api/testimonials/{id}",
-  access: "admin",
+  access: "team",
   params: idParams,
   status: 200,
   output: one,
@@ -98,7 +98,7 @@ export const createTestimonial = endpoint({
 
 /** The version that was seen; another admin's later change is then not written over. */
 const seen = z.object({ version: seenVersion });
-const change = { method: "PUT", access: "admin", params: idParams, status: 200, output: one } as const;
+const change = { method: "PUT", access: "inbox", params: idParams, status: 200, output: one } as const;
 
 export const approveTestimonial = endpoint({
   name: "approveTestimonial",
@@ -138,7 +138,7 @@ export const moderateTestimonials = endpoint({
   summary: "Approve, reject, restore, delete or take back several testimonials",
   method: "POST",
   path: "/api/testimonials/bulk",
-  access: "admin",
+  access: "inbox",
   body: bulkIds.extend({ ...seenVersions, action: z.enum(testimonialActions) }),
   status: 200,
   output: changedSeen,
@@ -157,7 +157,7 @@ export const deleteTestimonial = endpoint({
   summary: "Move a testimonial to the trash",
   method: "DELETE",
   path: "/api/testimonials/delete/{id}",
-  access: "admin",
+  access: "inbox",
   params: idParams,
   status: 204,
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "./fields.ts";
+import type { Area } from "./roles.ts";
 
 export const trashKinds = [
   "product",
@@ -13,6 +14,18 @@ export const trashKinds = [
   "picture",
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
+
+/** Whose roles may take back or delete for good what each kind keeps. */
+export const trashAreas = {
+  product: "content",
+  category: "content",
+  contact: "inbox",
+  partner: "inbox",
+  testimonial: "inbox",
+  brochure: "content",
+  subscriber: "inbox",
+  picture: "content",
+} as const satisfies Record<TrashKind, Area>;
 
 /** Days that something stays in the trash before it goes for good. */
 export const trashDays = 30;
@@ -34,7 +47,7 @@ export const listTrash = endpoint({
   summary: "What was deleted in the last 30 days, latest first",
   method: "GET",
   path: "/api/admin/trash",
-  access: "admin",
+  access: "team",
   query: listQuery.omit({ search: true }).extend({ kind: z.enum(trashKinds).optional() }),
   status: 200,
   output: pageOf(trashItem).extend({ counts: z.record(z.enum(trashKinds), z.number()) }),
@@ -47,7 +60,7 @@ export const restoreTrash = endpoint({
   summary: "Take back from the trash; what cannot come back says why",
   method: "POST",
   path: "/api/admin/trash/restore",
-  access: "admin",
+  access: "change",
   body: chosen,
   status: 200,
   output: restored.extend({ refused }),
@@ -58,7 +71,7 @@ export const purgeTrash = endpoint({
   summary: "Delete for good what is in the trash, files included",
   method: "POST",
   path: "/api/admin/trash/purge",
-  access: "admin",
+  access: "change",
   body: chosen,
   status: 200,
   output: deleted,

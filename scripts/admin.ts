@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
 import { newPassword } from "#api/account/first-admin.ts";
 import { faultOfPassword } from "#api/account/password-rule.ts";
 import { hashPassword } from "#api/account/passwords.ts";
@@ -9,17 +10,20 @@ import { system } from "#api/database/record.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 import { emailField } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
+import { type Role, roles } from "#contract/roles.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { linesOf } from "#server/run.ts";
 import { checkMedia } from "./check-media.ts";
 import { fillInboxes } from "./fill.ts";
 
-const usage = `npm run admin -- create EMAIL [--name NAME]       adds an admin
+const usage = `npm run admin -- create EMAIL [--name NAME] [--role ROLE]   adds an admin: owner (the usual), editor, moderator or reader
 npm run admin -- password EMAIL                   sets a new password and ends every session
-npm run admin -- remove EMAIL                     removes an admin and ends every session, unless it is the last admin
+npm run admin -- remove EMAIL                     removes an admin and ends every session, unless it is the last owner
 npm run admin -- second-factor-off EMAIL          lets an admin in whose app and recovery codes are lost
 npm run admin -- check-media [--remove-unnamed]   compares all stored files with the records
 npm run admin -- fill COUNT                       adds so many messages and enquiries, for trials only`;
+
+const usualPerson = { name: "Admin", role: "owner" } as const;
 
 const acts: Record<string, (given: Given) => Promise<number>> = {
   create,
@@ -33,15 +37,15 @@ process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
   return 1;
 });
 
-async function run([command = "", given, option, name]: string[]): Promise<number> {
+async function run([command = "", given, ...options]: string[]): Promise<number> {
   if (command === "fill") return fill(Number(given));
   if (command === "check-media" && (given === undefined || given === "--remove-unnamed")) {
     return lookAtMedia(given !== undefined);
   }
   const email = emailField("not an e-mail address").safeParse(given);
-  const optionIsRight = option === undefined || (command === "create" && option === "--name" && name);
+  const person = command === "create" ? personOf(options) : options.length === 0 && usualPerson;
   const act = acts[command];
-  if (!act || !email.success || !optionIsRight) {
+  if (!act || !email.success || !person) {
     console.error(usage);
     return 2;
   }
@@ -52,7 +56,7 @@ async function run([command = "", given, option, name]: string[]): Promise<numbe
     const at = new Date().toISOString();
     return await act({
       email: email.data,
-      name: name ?? "Admin",
+      ...person,
       known,
       write: database.write.account,
       at,
@@ -62,20 +66,33 @@ async function run([command = "", given, option, name]: string[]): Promise<numbe
   }
 }
 
+/** Null where the options are not understood. */
+function personOf(args: string[]): Pick<Given, "name" | "role"> | null {
+  try {
+    const options = { name: { type: "string" }, role: { type: "string" } } as const;
+    const { name = usualPerson.name, role = usualPerson.role } = parseArgs({ args, options }).values;
+    const known = roles.find((one) => one === role);
+    return known && name !== "" ? { name, role: known } : null;
+  } catch {
+    return null;
+  }
+}
+
 interface Given {
   email: string;
-  /** Of an admin that is to be created. */
+  /** Of an admin that is to be created, as is the role. */
   name: string;
+  role: Role;
   known: Awaited<ReturnType<ReturnType<typeof accountRepository>["findByEmail"]>>;
   write: Database<AllWrites>["write"]["account"];
   at: string;
 }
 
-async function create({ email, name, known, write, at }: Given): Promise<number> {
+async function create({ email, name, role, known, write, at }: Given): Promise<number> {
   if (known) return fail(`${email} is an admin already`);
   const passwordHash = await askNewPassword([email, name]);
   if (passwordHash === null) return 1;
-  await write.createAdmin({ name: name.slice(0, limits.name), email, passwordHash }, at);
+  await write.createAdmin({ name: name.slice(0, limits.name), email, role, passwordHash }, at);
   return done(`${email} can log in at /admin`);
 }
 
@@ -90,7 +107,7 @@ async function setPassword({ email, known, write, at }: Given): Promise<number> 
 async function remove({ email, known, write, at }: Given): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
   if (!(await write.removeAdmin(known.id, { actor: system, at }))) {
-    return fail(`${email} is the last admin: create another one first`);
+    return fail(`${email} is the last owner: create another one first`);
   }
   return done(`${email} is removed, and logged out everywhere`);
 }

@@ -50,19 +50,20 @@ async function logIn(body: object): Promise<Response> {
   });
 }
 
-test("create, password and remove work beside the running server; the last admin stays", async () => {
+test("create, password and remove work beside the running server; the last owner stays", async () => {
   expect(await command(["create", second.email, "--name", "Huda"], "password123\n")).toMatchObject({
     status: 1,
     refused: "Too easy to guess: three words that have nothing to do with each other are better",
   });
   expect((await logIn(second)).status).toBe(401);
-  expect(await command(["create", second.email, "--name", "Huda"], `${second.password}\n`)).toMatchObject({
-    status: 0,
-  });
+  expect((await command(["create", second.email, "--role", "king"], `${second.password}\n`)).status).toBe(2);
+  expect(
+    await command(["create", second.email, "--name", "Huda", "--role", "editor"], `${second.password}\n`),
+  ).toMatchObject({ status: 0 });
   const { token } = (await (await logIn(second)).json()) as { token: string };
   const profile = () =>
     fetch(`${site.url}/api/admin/profile`, { headers: { authorization: `Bearer ${token}` } });
-  expect((await profile()).status).toBe(200);
+  expect(await (await profile()).json()).toMatchObject({ name: "Huda", role: "editor" });
 
   expect(await command(["remove", second.email.toUpperCase()])).toMatchObject({
     status: 0,
@@ -76,7 +77,7 @@ test("create, password and remove work beside the running server; the last admin
   });
   expect(await command(["remove", owner.email])).toMatchObject({
     status: 1,
-    refused: `${owner.email} is the last admin: create another one first`,
+    refused: `${owner.email} is the last owner: create another one first`,
   });
   expect((await logIn(owner)).status).toBe(200);
 });

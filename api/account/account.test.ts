@@ -56,6 +56,7 @@ describe("an account", () => {
       name: "Amal",
       email,
       profile: "",
+      role: "owner",
       second_factor: false,
       version: 1,
     });

@@ -16,7 +16,7 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
       // A full disk must not keep an admin from reading: the use is noted next time.
       await write.noteUse({ id, created_at }, now.toISOString()).catch(() => undefined);
     }
-    return { sessionId: session.id, adminId: session.admin_id, name: session.name };
+    return { sessionId: session.id, adminId: session.admin_id, name: session.name, role: session.role };
   };
 }
 

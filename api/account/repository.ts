@@ -1,17 +1,21 @@
 import type { Outcome } from "#api/database/outcome.ts";
-import { type Act, differences, remember, takeTurn } from "#api/database/record.ts";
+import { type Act, differences, remember } from "#api/database/record.ts";
 import type { AdminTable, Reader, Writer } from "#api/database/tables.ts";
 import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
+import type { Role } from "#contract/roles.ts";
 import { deviceReads, forgetDevices } from "./device-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { sessionReads, sessionWrites } from "./session-repository.ts";
+import { teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
-const columns = ["id", "name", "email", "profile", "version", "second_factor"] as const;
+const columns = ["id", "name", "email", "profile", "role", "version", "second_factor"] as const;
 
-type Row = Pick<AdminTable, "name" | "email" | "profile" | "version" | "second_factor"> & { id: number };
+type Row = Pick<AdminTable, "name" | "email" | "profile" | "role" | "version" | "second_factor"> & {
+  id: number;
+};
 
 /** The secret stays here. */
 function toAdmin({ second_factor, ...row }: Row): Admin {
@@ -71,6 +75,8 @@ export function accountRepository(read: Reader) {
 interface NewAdmin {
   name: string;
   email: string;
+  /** Owner unless told otherwise. */
+  role?: Role;
   passwordHash: string;
 }
 
@@ -90,11 +96,12 @@ export const accountWrites = {
   ...sessionWrites,
   ...secondFactorWrites,
   ...logInWrites,
+  ...teamWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(
     writer: Writer,
-    { name, email, passwordHash }: NewAdmin,
+    { name, email, role = "owner", passwordHash }: NewAdmin,
     at: string,
   ): Promise<Admin | null> {
     const stored = await writer
@@ -105,6 +112,7 @@ export const accountWrites = {
         email_key: keyOf(email),
         password_hash: passwordHash,
         profile: "",
+        role,
         second_factor: null,
         second_factor_pending: null,
         second_factor_since: null,
@@ -181,20 +189,5 @@ export const accountWrites = {
     await endAllTokens(writer, adminId, kept?.renewal ?? null);
     await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "password" }]);
-  },
-
-  /** False for the last admin: nobody could let another one in from the panel. Sessions end with the account. */
-  async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<boolean> {
-    await takeTurn(writer);
-    const other = await writer
-      .selectFrom("admins")
-      .select("id")
-      .where("id", "!=", adminId)
-      .limit(1)
-      .executeTakeFirst();
-    if (!other) return false;
-    await writer.deleteFrom("admins").where("id", "=", adminId).execute();
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
-    return true;
   },
 };

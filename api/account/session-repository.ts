@@ -26,6 +26,7 @@ export function sessionReads(read: Reader) {
           "sessions.created_at",
           "sessions.last_used_at",
           "admins.name",
+          "admins.role",
         ])
         .where("token_hash", "=", tokenHash)
         .where("expires_at", ">", at)

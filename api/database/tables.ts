@@ -3,6 +3,7 @@ import type { Letter } from "#api/mail/letter.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
+import type { Role } from "#contract/roles.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import type { Words } from "#contract/words/field.ts";
 
@@ -173,6 +174,7 @@ export interface AdminTable extends Kept {
   email_key: string;
   password_hash: string;
   profile: string;
+  role: Role;
   /** Secret of the time-based codes in base32, or null without a second factor. */
   second_factor: string | null;
   /** A secret that counts once a code of it was sent. */

@@ -36,6 +36,10 @@ export function unauthorized(detail = "Log in first"): Refusal {
   return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
 }
 
+export function forbidden(detail = "Your role does not allow this"): Refusal {
+  return new Refusal({ status: 403, title: "Not allowed", detail });
+}
+
 /** What passes without anybody's doing is asked for again soon; room has to be made by somebody. Seconds as Retry-After wants them. */
 const refusals: Record<Trouble, () => Refusal> = {
   unavailable: () =>

@@ -7,8 +7,9 @@ import type { Act } from "#api/database/record.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
+import { type Area, may, type Role } from "#contract/roles.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
-import { invalid, unauthorized } from "./problems.ts";
+import { forbidden, invalid, unauthorized } from "./problems.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -22,6 +23,7 @@ export interface Caller {
   sessionId: number;
   adminId: number;
   name: string;
+  role: Role;
 }
 
 /** Finds the session of a bearer token; handed in, so that this room knows nothing of accounts. */
@@ -29,9 +31,9 @@ export type Guard = (token: string) => Promise<Caller | null>;
 
 export interface Call<E extends Endpoint> extends InputOf<E> {
   /** Set on endpoints for admins; elsewhere only where a valid token came along. */
-  caller: E["access"] extends "admin" ? Caller : Caller | null;
+  caller: E["access"] extends Area ? Caller : Caller | null;
   /** When the call came, and which admin makes it: what a write is given. */
-  act: E["access"] extends "admin" ? Act : Pick<Act, "at">;
+  act: E["access"] extends Area ? Act : Pick<Act, "at">;
   files: Record<string, Upload[]>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -82,7 +84,7 @@ export function createRoutes(
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
           const caller = await callerOf(request, guard);
-          if (endpoint.access !== "public" && !caller) throw unauthorized();
+          admit(endpoint, caller);
           const { body, files } = await bodyOf(request, endpoint);
           const input = {
             params: check(endpoint.params, request.params, "path"),
@@ -100,6 +102,12 @@ export function createRoutes(
       });
     },
   };
+}
+
+function admit({ access }: Endpoint, caller: Caller | null) {
+  if (access === "public") return;
+  if (!caller) throw unauthorized();
+  if (!may(caller.role, access)) throw forbidden();
 }
 
 async function callerOf(request: FastifyRequest, guard: Guard): Promise<Caller | null> {

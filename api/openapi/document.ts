@@ -57,7 +57,8 @@ export function createOpenApiDocument() {
         ? { [output]: { schema: { type: "string" } } }
         : output && { "application/json": { schema: write(output, "output") } };
     const refusals = {
-      401: endpoint.access === "admin",
+      401: endpoint.access !== "public",
+      403: endpoint.access !== "public" && endpoint.access !== "team",
       404: endpoint.params !== undefined,
       409: endpoint.method !== "GET",
       413: endpoint.body !== undefined,
@@ -107,7 +108,7 @@ export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
 /** Reading as an admin shows more than reading as a visitor; what visitors send knows no session. */
 function securityOf({ access, method }: Endpoint): JsonSchema[] {
-  if (access === "admin") return [{ session: [] }];
+  if (access !== "public") return [{ session: [] }];
   return method === "GET" ? [{}, { session: [] }] : [];
 }
 

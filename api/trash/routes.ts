@@ -3,12 +3,15 @@ import type { Restored } from "#api/database/outcome.ts";
 import { type Act, system } from "#api/database/record.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
+import { forbidden } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import { may } from "#contract/roles.ts";
 import {
   listTrash,
   purgeTrash,
   restoreTrash,
   type TrashKind,
+  trashAreas,
   trashDays,
   trashKinds,
 } from "#contract/trash.ts";
@@ -46,15 +49,17 @@ export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: T
     return { data: rows, total, next: next && keyCursor(next), counts };
   });
 
-  routes.serve(restoreTrash, async ({ body: { kind, ids }, act }) => {
+  routes.serve(restoreTrash, async ({ body: { kind, ids }, caller, act }) => {
+    if (!may(caller.role, trashAreas[kind])) throw forbidden();
     const { restored, refused } = await keepers[kind].restore(ids, act);
     tell(kind, "restore", restored);
     return { restored: restored.length, refused };
   });
 
-  routes.serve(purgeTrash, async ({ body: { kind, ids }, act }) => ({
-    deleted: await purge(kind, ids, act),
-  }));
+  routes.serve(purgeTrash, async ({ body: { kind, ids }, caller, act }) => {
+    if (!may(caller.role, trashAreas[kind])) throw forbidden();
+    return { deleted: await purge(kind, ids, act) };
+  });
 
   async function purge(kind: TrashKind, ids: number[], act: Act): Promise<number> {
     const purged = await keepers[kind].purge(ids, act);

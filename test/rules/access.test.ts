@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { may, type Role, roles, rolesOf } from "#contract/roles.ts";
+import { purgeTrash, restoreTrash, trashKinds } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 
-const forAdmins = endpoints.filter(({ access }) => access === "admin");
+const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
 const refusesUnknown = ["/api", "/api/*"];
@@ -98,6 +100,77 @@ describe("who may call what", () => {
       expect(await everything()).toBe(before);
     },
   );
+
+  const telling: Record<string, Role[]> = {
+    getContact: ["owner", "editor", "moderator", "reader"],
+    getWords: ["owner", "editor", "moderator", "reader"],
+    exportSubscribers: ["owner", "editor", "moderator", "reader"],
+    changePassword: ["owner", "editor", "moderator", "reader"],
+    createProduct: ["owner", "editor"],
+    updateCategory: ["owner", "editor"],
+    deletePicture: ["owner", "editor"],
+    publishWords: ["owner", "editor"],
+    updateBrochureByPost: ["owner", "editor"],
+    updateContact: ["owner", "moderator"],
+    deletePartners: ["owner", "moderator"],
+    approveTestimonial: ["owner", "moderator"],
+    deleteSubscribers: ["owner", "moderator"],
+    purgeTrash: ["owner", "editor", "moderator"],
+    downloadBackup: ["owner"],
+    restoreBackup: ["owner"],
+  };
+
+  test.each(Object.entries(telling))("%s is for these roles and no others", (name, allowed) => {
+    const access = endpoints.find((endpoint) => endpoint.name === name)?.access;
+    expect(access && access !== "public" && rolesOf[access]).toEqual(allowed);
+  });
+
+  test("a role that looks and no more is offered no call that changes a record", () => {
+    const changing = endpoints
+      .filter(({ access, method }) => access === "team" && method !== "GET")
+      .map(({ name, path }) => [name, path]);
+    const own = /^\/api\/admin\/(?:logout|profile|password|sessions|second-factor)/;
+    expect(changing.filter(([, path]) => !own.test(path ?? "")).map(([name]) => name)).toEqual([
+      "createWordsTicket",
+    ]);
+  });
+
+  // The stream of events has no end to wait for.
+  const ending = forAdmins
+    .filter(({ name }) => name !== "followEvents")
+    .map((endpoint) => [endpoint.name, endpoint] as const);
+  test.each(ending)("%s answers its own roles, and does nothing for the others", async (_, endpoint) => {
+    for (const role of roles) {
+      const token = `Bearer ${await api.logIn(role, undefined, role)}`;
+      const before = await everything();
+      const answer = await send(endpoint, token);
+      if (endpoint.access !== "public" && may(role, endpoint.access)) {
+        expect([role, answer.statusCode]).not.toEqual([role, 401]);
+        expect([role, answer.statusCode]).not.toEqual([role, 403]);
+      } else {
+        expect([role, answer.statusCode]).toEqual([role, 403]);
+        expect(answer.headers["content-type"]).toContain("application/problem+json");
+        expect(await everything()).toBe(before);
+      }
+    }
+  });
+
+  test("nothing is thrown away for good, or taken back, by a role that may not change it", async () => {
+    const forbidden = {
+      editor: ["contact", "partner", "testimonial", "subscriber"],
+      moderator: ["product", "category", "brochure", "picture"],
+    } as const;
+    for (const role of ["editor", "moderator"] as const) {
+      const token = await api.logIn(role, undefined, role);
+      for (const kind of trashKinds) {
+        for (const act of [restoreTrash, purgeTrash]) {
+          const { status } = await api.call(act, { token, body: { kind, ids: [1_000] } });
+          const isForbidden = (forbidden[role] as readonly string[]).includes(kind);
+          expect([role, kind, status]).toEqual([role, kind, isForbidden ? 403 : 200]);
+        }
+      }
+    }
+  });
 
   test("these calls, and no others, are for everybody", () => {
     const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);

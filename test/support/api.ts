@@ -10,6 +10,7 @@ import { createMediaServer } from "#api/media/serve.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
+import type { Role } from "#contract/roles.ts";
 import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createTestClock } from "./clock.ts";
@@ -85,9 +86,13 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
   }
 
   /** A new admin with a session; hashes no password, so it takes no time. Gives the session's token. */
-  async function logIn(name = "Amal", email = `${randomUUID()}@example.com`): Promise<string> {
+  async function logIn(
+    name = "Amal",
+    email = `${randomUUID()}@example.com`,
+    role: Role = "owner",
+  ): Promise<string> {
     const at = clock.now().toISOString();
-    const admin = await database.write.account.createAdmin({ name, email, passwordHash: "none" }, at);
+    const admin = await database.write.account.createAdmin({ name, email, role, passwordHash: "none" }, at);
     if (!admin) throw new Error(`There is an admin with ${email} already`);
     const token = newToken();
     await database.write.account.startSession(
