@@ -20,6 +20,7 @@ import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
+import { legalRoutes } from "./legal/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createPostman } from "./mail/postman.ts";
@@ -148,6 +149,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       lastBackup: async () => keeper?.summary() ?? null,
     });
     historyRoutes(routes, noun);
+    legalRoutes(routes, database.read);
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
     pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });

@@ -6,6 +6,7 @@ import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as history from "./history.ts";
+import * as legal from "./legal.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
@@ -29,6 +30,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   overview,
   history,
+  legal,
   media,
   pictures,
   trash,

@@ -2,9 +2,11 @@ import { company } from "./company.ts";
 import { companyWords } from "./defaults/company.ts";
 import { frameWords } from "./defaults/frame.ts";
 import { homeWords } from "./defaults/home.ts";
+import { privacyWords, termsWords } from "./defaults/legal.ts";
 import type { Page, Words } from "./field.ts";
 import { frame } from "./frame.ts";
 import { home } from "./home.ts";
+import { privacy, terms } from "./legal.ts";
 
 interface Written {
   page: Page;
@@ -17,6 +19,8 @@ export const pages = {
   home: { page: home, words: homeWords },
   frame: { page: frame, words: frameWords },
   company: { page: company, words: companyWords },
+  terms: { page: terms, words: termsWords },
+  privacy: { page: privacy, words: privacyWords },
 } satisfies Record<string, Written>;
 
 export type PageName = keyof typeof pages;

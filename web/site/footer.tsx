@@ -1,5 +1,8 @@
+import { use } from "react";
 import { Link } from "react-router";
+import type { LegalPage } from "#contract/legal-pages.ts";
 import { Leaf } from "../ui/leaf.tsx";
+import { Published } from "./legal/published.ts";
 import { SocialLinks } from "./social-links.tsx";
 import { useCompany, useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
@@ -56,14 +59,24 @@ export function Footer() {
         </div>
         <div className="flex flex-col gap-x-7 gap-y-2 border-white/14 border-t py-7 text-caption text-footer-fine md:flex-row">
           <p className="me-auto">{footer.copyright}</p>
-          <p>{footer.terms}</p>
-          <p>{footer.privacy}</p>
+          <LegalLabel page="terms">{footer.terms}</LegalLabel>
+          <LegalLabel page="privacy">{footer.privacy}</LegalLabel>
           <a href={facts.developerAddress} target="_blank" rel="noopener" className="hover:underline">
             {facts.developerLabel}
           </a>
         </div>
       </div>
     </footer>
+  );
+}
+
+/** Words alone until the document is published. */
+function LegalLabel({ page, children }: { page: LegalPage; children: string }) {
+  if (!use(Published).includes(page)) return <p>{children}</p>;
+  return (
+    <Link to={`/${page}`} className="hover:underline">
+      {children}
+    </Link>
   );
 }
 

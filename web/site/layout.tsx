@@ -3,6 +3,8 @@ import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../ui/later.ts";
 import type { Route } from "./+types/layout.ts";
+import { publishedLegal } from "./legal/load.ts";
+import { Published } from "./legal/published.ts";
 import { frame } from "./words/frame.ts";
 import { readPage } from "./words/read.ts";
 import { Told } from "./words/told.tsx";
@@ -15,8 +17,12 @@ const FailureAlone = lazy(async () => ({ default: (await import("./failure-alone
 /** What stands on every page: the words of header and footer, and the facts of the company. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [company, frame] = await Promise.all([readPage(api, "company"), readPage(api, "frame")]);
-  return { company, frame };
+  const [company, frame, legal] = await Promise.all([
+    readPage(api, "company"),
+    readPage(api, "frame"),
+    publishedLegal(api),
+  ]);
+  return { company, frame, legal };
 }
 
 export function shouldRevalidate() {
@@ -46,7 +52,9 @@ function Frame({ children }: { children: ReactNode }) {
   const words = useRouteLoaderData<typeof loader>("site/layout");
   return words ? (
     <Told {...words}>
-      <Parts>{children}</Parts>
+      <Published value={words.legal}>
+        <Parts>{children}</Parts>
+      </Published>
     </Told>
   ) : (
     children

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
+import { listLegal } from "#contract/legal.ts";
 import { listProducts } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
@@ -10,13 +11,14 @@ const listing: readonly string[] = [href("/"), href("/products")];
 /** Every page and product (sitemaps.org, protocol 0.9); a product's date is the one of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
-  const products = await api.call(listProducts);
+  const [products, legal] = await Promise.all([api.call(listProducts), api.call(listLegal)]);
   const newest = products
     .map((product) => product.updated_at)
     .sort()
     .at(-1);
   const entries = [
     ...pagePaths.map((path) => entry(origin + path, listing.includes(path) ? newest : undefined)),
+    ...legal.map(({ page, day }) => entry(`${origin}/${page}`, day)),
     ...products.map((product) => entry(origin + productAddress(product.title), product.updated_at)),
   ];
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

@@ -1,0 +1,64 @@
+import type { Site } from "../support/site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+
+interface Saved {
+  version: number;
+  draft: { text: Record<string, string> };
+}
+
+async function publish(site: Site, page: "terms" | "privacy", text: Record<string, string>) {
+  const { version, draft } = (await site.api("GET", `/api/admin/words/${page}`)) as Saved;
+  const words = { ...draft, text: { ...draft.text, ...text } };
+  const saved = (await site.api("PUT", `/api/admin/words/${page}`, { version, words })) as Saved;
+  await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version: saved.version }] });
+}
+
+test("terms are no page until they are published; then they stand under their own address and their day", async ({
+  page,
+  site,
+}) => {
+  expect((await page.goto("/terms"))?.status()).toBe(404);
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText("Terms & Conditions")).toBeVisible();
+  await expect(footer.getByRole("link", { name: "Terms & Conditions" })).toHaveCount(0);
+  expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/terms</loc>");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page has left the table");
+  const body =
+    "## Who we are\n\nDaniry, Muscat. <b>No markup</b>\n\n- One thing\n- [Contact Us](/contact-us)\n\n[x](javascript:alert(1))";
+  await publish(site, "terms", { heading: "Our terms", body });
+
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Terms & Conditions" }).click();
+  await expect(page).toHaveURL(/\/terms$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our terms");
+  expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/terms</loc>");
+  await expect(page.getByRole("heading", { level: 2, name: "Who we are" })).toBeVisible();
+  await expect(page.getByText("<b>No markup</b>")).toBeVisible();
+  await expect(page.getByText("[x](javascript:alert(1))")).toBeVisible();
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("main").getByRole("link", { name: "Contact Us" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await page.goto(`/terms/${today}`))?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our terms");
+  for (const day of ["2020-01-01", "yesterday"])
+    expect((await page.goto(`/terms/${day}`))?.status()).toBe(404);
+});
+
+test("what is changed in the privacy policy is there at once, also without JavaScript", async ({
+  browser,
+  site,
+}) => {
+  await publish(site, "privacy", { heading: "Privacy at Daniry" });
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
+  const page = await context.newPage();
+  await page.goto("/privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy at Daniry");
+  await publish(site, "privacy", { heading: "Privacy, said anew" });
+  await page.goto("/Privacy");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Privacy, said anew");
+  await context.close();
+});

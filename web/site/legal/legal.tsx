@@ -1,0 +1,89 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { type LegalPage, legalPages } from "#contract/legal-pages.ts";
+import { requestContext } from "#web/context.ts";
+import { Failure } from "../failure.tsx";
+import { describePage } from "../meta.ts";
+import type { Route } from "./+types/legal";
+import { LegalDocument } from "./document.tsx";
+import { loadLegal } from "./load.ts";
+
+/** Each has an address of its own, and one for each day: one part of the site map would be longer than this page. */
+function pageAt(pathname: string): LegalPage {
+  return legalPages.find((page) => pathname.toLowerCase().startsWith(`/${page}`)) ?? "terms";
+}
+
+export function loader({ context, request, params }: Route.LoaderArgs) {
+  const page = pageAt(new URL(request.url).pathname);
+  return loadLegal(context.get(requestContext).api, page, "day" in params ? params.day : undefined);
+}
+
+/** A former version is there for those who look for it, not for search engines. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const notIndexed = { name: "robots", content: "noindex" };
+  if (!loaderData) return [{ title: "Page not found | Daniry" }, notIndexed];
+  const { page, words, day, days } = loaderData;
+  const described = describePage(matches, { words, path: `/${page}` });
+  return day === days[0] ? described : [...described, notIndexed];
+}
+
+/** A document of the company with the days of all its versions; each stays readable under its day. */
+export default function Legal({ loaderData: { page, words, day, days } }: Route.ComponentProps) {
+  const path = `/${page}`;
+  const { text, dates } = words;
+  const [current] = days;
+  return (
+    <section data-top="cream" className="bg-cream">
+      <div className="wrap pt-8 pb-20 md:pt-14 md:pb-28">
+        <article className="mx-auto max-w-[46rem]">
+          <h1 tabIndex={-1} className="text-h1">
+            {text.heading}
+          </h1>
+          {text.lead && <p className="mt-5 text-lead">{text.lead}</p>}
+          <p className="mt-4 text-base text-ink-soft">
+            {dates.since} <time dateTime={day}>{longDay(day)}</time>
+          </p>
+          {day !== current && (
+            <p className="mt-6 rounded-card bg-white p-5 shadow-card">
+              {dates.former}{" "}
+              <Link to={path} className="link">
+                {dates.now}
+              </Link>
+            </p>
+          )}
+          <LegalDocument text={text.body} />
+          <h2 className="mt-14 border-oat-line border-t pt-8 text-h4">{dates.versions}</h2>
+          <ul className="mt-3">
+            {days.map((one) => (
+              <li key={one}>
+                {one === day ? (
+                  <span aria-current="page" className="inline-block py-1.5 font-medium text-ink">
+                    {longDay(one)}
+                  </span>
+                ) : (
+                  <Link to={one === current ? path : `${path}/${one}`} className="link inline-block py-1.5">
+                    {longDay(one)}
+                  </Link>
+                )}
+              </li>
+            ))}
+          </ul>
+        </article>
+      </div>
+    </section>
+  );
+}
+
+/** 23 November 2026 */
+function longDay(day: string): string {
+  return new Date(day).toLocaleDateString("en-GB", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+}
+
+/** A document that nobody has published, or not on that day, is no page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure missing={isRouteErrorResponse(error) && error.status === 404} />;
+}

@@ -1,0 +1,33 @@
+import { data } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { listLegal, readLegal } from "#contract/legal.ts";
+import type { LegalPage } from "#contract/legal-pages.ts";
+import type { WordsOf } from "#contract/words/field.ts";
+import type { terms } from "#contract/words/legal.ts";
+import { type ApiClient, ApiError } from "#web/api-client.ts";
+
+interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
+  words: WordsOf<typeof terms>;
+}
+
+/** A document as it is, or as it was on a day. What is not published, or not on that day, is no page. */
+export async function loadLegal(api: ApiClient, page: LegalPage, day: string | undefined): Promise<Legal> {
+  try {
+    const read = await api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });
+    return read as unknown as Legal;
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422))
+      throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+/** Those that visitors can read; none where that cannot be found out. */
+export async function publishedLegal(api: ApiClient): Promise<LegalPage[]> {
+  try {
+    return (await api.call(listLegal)).map(({ page }) => page);
+  } catch (error) {
+    console.error(error);
+    return [];
+  }
+}
