@@ -24,6 +24,7 @@ import { legalRoutes } from "./legal/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { createPostman } from "./mail/postman.ts";
+import { mailRoutes } from "./mail/routes.ts";
 import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.ts";
 import { createPictures } from "./media/pictures.ts";
 import { createMediaChecks, mediaRoutes } from "./media/routes.ts";
@@ -173,20 +174,14 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     });
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);
-    if (settings.mail) {
-      const postman = createPostman({
-        ...noun,
-        write: database.write.mail,
-        route: mail.route,
-        site: publicUrl,
-        log: app.log,
-      });
-      const unfollow = hub.follow(({ action }) => action === "create" && postman.look());
-      app.addHook("onClose", async () => {
-        unfollow();
-        await postman.close();
-      });
-    }
+    const mailing = { ...noun, write: database.write.mail, site: publicUrl };
+    const postman = settings.mail && createPostman({ ...mailing, route: mail.route, log: app.log });
+    const unfollow = hub.follow(({ action }) => action === "create" && postman?.look());
+    app.addHook("onClose", async () => {
+      unfollow();
+      await postman?.close();
+    });
+    mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
     // What was purged leaves files behind that the check removes.

@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as history from "./history.ts";
 import * as legal from "./legal.ts";
+import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   overview,
   history,
   legal,
+  mail,
   media,
   pictures,
   trash,

@@ -13,12 +13,19 @@ const day = z.object({
 
 const change = z.object({ now: z.number(), before: z.number() });
 
-const waiting = z.object({ contacts: z.number(), partners: z.number(), testimonials: z.number() });
+const waiting = z.object({
+  contacts: z.number(),
+  partners: z.number(),
+  testimonials: z.number(),
+  /** Mails that could not be delivered. */
+  mails: z.number(),
+});
 export type Waiting = z.infer<typeof waiting>;
 
 export const getWaiting = endpoint({
   name: "getWaiting",
-  summary: "How many unread messages and enquiries wait for the admin, and testimonials to be judged",
+  summary:
+    "How many unread messages and enquiries, testimonials to be judged and failed mails wait for the admin",
   method: "GET",
   path: "/api/admin/waiting",
   access: "team",

@@ -33,6 +33,7 @@ export default [
     route("admin/testimonials", "admin/testimonials/testimonials.tsx"),
     route("admin/words/:page?", "admin/words/words.tsx"),
     route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
+    route("admin/mail", "admin/mail/mail.tsx"),
     route("admin/safety", "admin/safety/safety.tsx"),
     route("admin/samples", "admin/samples/samples.tsx"),
     route("admin/trash", "admin/trash/trash.tsx"),

@@ -1,5 +1,7 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { Letter } from "#api/mail/letter.ts";
+import type { MailServer, Sender } from "#api/mail/smtp.ts";
+import type { Mail } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
@@ -302,22 +304,24 @@ interface DraftTicketTable {
 
 export interface MailTable {
   id: Generated<number>;
-  kind: "contact" | "partner" | "testimonial" | "receipt";
+  kind: Mail["kind"];
   recipient: string;
   /** In lower case. */
   recipient_key: string;
   /** Where answers go; "" where they go to the sender. */
   reply_to: string;
   subject: string;
+  /** Who sent what it tells of; "" where that is the one it goes to. */
+  person: string;
   letter: JSONColumnType<Letter, Letter, Letter>;
   /** Kind and id of what it tells of. */
-  record: string;
+  record: Mail["record"];
   record_id: number;
   /** Name of what is sent one single time. */
   once: string | null;
   /** Before the @, the same at every try: whoever gets it twice sees it once. */
   message_id: string;
-  status: "waiting" | "sent" | "failed";
+  status: Mail["status"];
   attempts: number;
   first_tried_at: Moment | null;
   next_at: Moment;
@@ -328,6 +332,17 @@ export interface MailTable {
   answer: string;
   created_at: Moment;
   sent_at: Moment | null;
+}
+
+/** The server that was chosen in the panel, and as whom it sends. */
+export type ChosenServer = MailServer & { from: Sender };
+
+interface MailSettingsTable {
+  id: number;
+  /** Null where the environment names it. */
+  server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
+  version: number;
+  updated_at: Moment | null;
 }
 
 export interface Tables {
@@ -357,6 +372,7 @@ export interface Tables {
   planned_words: PlannedWordsTable;
   draft_tickets: DraftTicketTable;
   mails: MailTable;
+  mail_settings: MailSettingsTable;
   content: { id: number; version: number };
 }
 
@@ -378,5 +394,6 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "words",
   "alt",
   "letter",
+  "server",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

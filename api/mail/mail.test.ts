@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openDatabase } from "#api/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { createContact } from "#contract/contacts.ts";
+import { listHistory } from "#contract/history.ts";
+import * as contract from "#contract/mail.ts";
+import { getWaiting } from "#contract/overview.ts";
 import { createPartner } from "#contract/partners.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
 import { purgeTrash } from "#contract/trash.ts";
@@ -294,7 +297,6 @@ describe("sending", () => {
     await api.close();
     api = await startTestApi({
       mail: { servers: [server.access], from, to: [company] },
-      clock: () => new Date(),
     });
     await send();
     await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(2);
@@ -308,5 +310,121 @@ describe("sending", () => {
     api.clock.move({ days: 90, seconds: 1 });
     await api.database.write.mail.forgetSent(new Date(api.clock.now().getTime() - 90 * 864e5).toISOString());
     expect(await rows()).toEqual([]);
+  });
+});
+
+describe("in the panel", () => {
+  const list = async (token: string, query: Record<string, string | number> = {}) =>
+    (await api.call(contract.listMails, { token, query })).body;
+
+  async function fail() {
+    server.mood.recipient = (to) => (to.endsWith("exmaple") ? [550, "5.1.2 Host not found"] : undefined);
+    await send({ email: "mistyped@mail.exmaple" });
+    await postman().deliverDue();
+  }
+
+  test("mails are listed newest first, by folder, kind, time and words, with the reason of what failed", async () => {
+    const token = await api.logIn();
+    await fail();
+    api.clock.move({ days: 3 });
+    await api.call(createPartner, { body: enquiry });
+    const { data, counts, total } = await list(token);
+    expect(data.map(({ kind, person }) => [kind, person])).toEqual([
+      ["receipt", ""],
+      ["partner", "Suresh"],
+      ["receipt", ""],
+      ["contact", "Maryam"],
+    ]);
+    expect([counts, total]).toEqual([{ all: 4, waiting: 2, failed: 1, sent: 1 }, 4]);
+    const ids = async (query: Record<string, string | number>) =>
+      (await list(token, query)).data.map(({ id }) => id);
+    expect(await ids({ status: "failed" })).toEqual([2]);
+    expect(await ids({ kind: "partner" })).toEqual([3]);
+    expect(await ids({ days: 2 })).toEqual([4, 3]);
+    expect(await ids({ search: "maryam" })).toEqual([1]);
+    expect(await ids({ search: "MISTYPED@" })).toEqual([2]);
+    const first = await list(token, { limit: 3 });
+    expect((await list(token, { limit: 3, cursor: first.next ?? "" })).data.map(({ id }) => id)).toEqual([1]);
+    expect((await list(token, { status: "failed" })).data[0]?.reason).toContain("called mail.exmaple");
+    expect((await api.call(getWaiting, { token })).body.mails).toBe(1);
+  });
+
+  test("what failed is sent again, to a corrected address too", async () => {
+    const token = await api.logIn();
+    await fail();
+    const correct = (id: number, recipient: string) =>
+      api.call(contract.correctMail, { token, params: { id }, body: { recipient } });
+    expect((await api.call(contract.resendMails, { token, body: { all: true } })).body).toEqual({
+      changed: 1,
+    });
+    await postman().deliverDue();
+    expect((await list(token)).counts.failed).toBe(1);
+    expect((await correct(2, "nobody")).problem.errors?.[0]?.field).toBe("recipient");
+    expect((await correct(1, "a@example.com")).status, "it was sent").toBe(409);
+    expect((await correct(999, "a@example.com")).status).toBe(404);
+    expect((await correct(2, "maryam@mail.example")).body).toMatchObject({ status: "waiting", reason: "" });
+    await postman().deliverDue();
+    expect(recipients()).toContain("maryam@mail.example");
+    expect((await list(token)).counts).toEqual({ all: 2, waiting: 0, failed: 0, sent: 2 });
+    const again = await api.call(contract.resendMails, { token, body: { ids: [1, 2] } });
+    expect(again.body, "what was sent is not sent twice").toEqual({ changed: 0 });
+  });
+
+  test("a server is kept once a test mail was taken; nothing changes where it was not", async () => {
+    const token = await api.logIn("Aisha", "aisha@daniry.test");
+    const strict = await startMailServer({ logIn: ["info", "right"] });
+    const setUp = async () => (await api.call(contract.getMailSetUp, { token })).body;
+    expect(await setUp()).toEqual({ server: null, waiting: 0 });
+    expect((await api.call(contract.tryMail, { token })).status).toBe(409);
+    const given = {
+      host: "127.0.0.1",
+      port: strict.access.port,
+      user: "info",
+      from_name: "Daniry",
+      from_address: company,
+    };
+    const save = (body: object) => api.call(contract.saveMailSetUp, { token, body: { ...given, ...body } });
+
+    const refused = await save({ password: "wrong" });
+    expect(refused.body).toMatchObject({
+      ok: false,
+      reason: "The server refused the log-in or the password.",
+    });
+    expect(refused.body.answer).toContain("535 5.7.8 Error: authentication failed");
+    expect((await setUp()).server).toBeNull();
+    expect((await save({ password: "right" })).body).toMatchObject({ ok: true, to: "aisha@daniry.test" });
+    expect(strict.taken[0]?.subject).toBe("A test of your mail");
+
+    const seen = await api.call(contract.getMailSetUp, { token });
+    expect(seen.body.server).toEqual({ ...given, has_password: true, is_fixed: false });
+    const { text: history } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
+    expect(history).toContain("127.0.0.1, port");
+    expect(seen.text + history).not.toContain("right");
+
+    expect((await save({ from_name: "The Daniry team" })).body.ok, "the password stays").toBe(true);
+    const moved = await save({ host: "localhost" });
+    expect(moved.problem.errors?.[0]?.field, "and goes to no other server").toBe("password");
+    expect((await api.call(contract.tryMail, { token })).body.ok).toBe(true);
+    for (const [field, value] of [
+      ["host", "a b"],
+      ["port", 0],
+      ["from_address", "x"],
+      ["from_name", ""],
+    ] as const)
+      expect((await save({ [field]: value })).problem.errors?.[0]?.field).toBe(field);
+    await strict.close();
+  });
+
+  test("what is set in the panel stands before what the environment says", async () => {
+    await api.close();
+    const both = { servers: [{ ...server.access, port: 1 }], from, to: [company] };
+    api = await startTestApi({ mail: both });
+    const token = await api.logIn();
+    expect((await api.call(contract.getMailSetUp, { token })).body.server?.is_fixed).toBe(true);
+    const body = { ...server.access, from_name: "Panel", from_address: "panel@daniry.test" };
+    expect((await api.call(contract.saveMailSetUp, { token, body })).body.ok).toBe(true);
+    await send();
+    await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(3);
+    expect(server.taken.at(-1)?.from?.value[0]?.address).toBe("panel@daniry.test");
   });
 });

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { MailTable, Writer } from "#api/database/tables.ts";
+import type { Outcome } from "#api/database/outcome.ts";
+import { type Act, remember } from "#api/database/record.ts";
+import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
+import type { Mail } from "#contract/mail.ts";
 import type { Letter } from "./letter.ts";
 
 export interface NewMail {
@@ -7,9 +10,11 @@ export interface NewMail {
   to: string;
   replyTo: string;
   subject: string;
+  /** Who sent what it tells of; "" where that is the one it goes to. */
+  person: string;
   letter: Letter;
   /** What it tells of; it goes with it for good. */
-  record: string;
+  record: MailTable["record"];
   recordId: number;
 }
 
@@ -59,13 +64,35 @@ export async function mayHaveReceipt(writer: Writer, to: string, at: string): Pr
 }
 
 /** What a mail tells of was deleted for good: so are the words that the mail has of it. */
-export async function forgetMails(writer: Writer, record: string, ids: number[]): Promise<void> {
+export async function forgetMails(writer: Writer, record: MailTable["record"], ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer.deleteFrom("mails").where("record", "=", record).where("record_id", "in", ids).execute();
 }
 
 function keyOf(address: string): string {
   return address.normalize("NFC").toLowerCase();
+}
+
+export const shown = [
+  "id",
+  "kind",
+  "recipient",
+  "subject",
+  "person",
+  "status",
+  "attempts",
+  "next_at",
+  "reason",
+  "answer",
+  "record",
+  "record_id",
+  "created_at",
+  "sent_at",
+] as const;
+
+/** As if it had never been tried. */
+function afresh(at: string) {
+  return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
 }
 
 const carried = [
@@ -137,6 +164,42 @@ export const mailWrites = {
       .where("status", "=", "waiting")
       .executeTakeFirst();
     return Number(result.numUpdatedRows) > 0;
+  },
+
+  /** Tries at once what failed or waits; all that failed where no ids are named. Answers how many that were. */
+  async resend(writer: Writer, ids: number[] | null, at: string): Promise<number> {
+    const query = writer.updateTable("mails").set(afresh(at));
+    const chosen = ids
+      ? query.where("id", "in", ids).where("status", "in", ["failed", "waiting"]).where("lease", "=", "")
+      : query.where("status", "=", "failed");
+    return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+  },
+
+  /** Sends a mail that failed to another address. */
+  async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
+    const saved = await writer
+      .updateTable("mails")
+      .set({ ...afresh(at), recipient: to, recipient_key: keyOf(to), reason: "", answer: "" })
+      .where("id", "=", id)
+      .where("status", "=", "failed")
+      .returning(shown)
+      .executeTakeFirst();
+    if (saved) return { saved: saved as Mail };
+    const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
+    return known ? { refused: "Only a mail that failed can be corrected" } : { missing: "mail" };
+  },
+
+  /** The history names the server and the sender, never the password. */
+  async saveServer(writer: Writer, server: ChosenServer, act: Act): Promise<void> {
+    await writer
+      .updateTable("mail_settings")
+      .set((row) => ({ server, version: row("version", "+", 1), updated_at: act.at }))
+      .execute();
+    const changes = [
+      { field: "mail_server", old: null, new: `${server.host}, port ${server.port}` },
+      { field: "mail_sender", old: null, new: server.from.address },
+    ];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
   },
 
   /** Mails that were sent before that moment. */

@@ -1,4 +1,5 @@
 import type { Reader } from "#api/database/tables.ts";
+import type { MailSetUp } from "#contract/mail.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -25,6 +26,9 @@ export const noMail: MailDefaults = {
 /** Where nobody is named all admins are told, as long as they are few. */
 const mostAdmins = 10;
 
+export type MailSettings = ReturnType<typeof createMailSettings>;
+
+/** What is set in the panel stands before what the environment says. */
 export function createMailSettings(read: Reader, defaults: MailDefaults) {
   async function told(): Promise<Told> {
     return { to: defaults.to.length > 0 ? defaults.to : await addressesOfAdmins(), receipt: true };
@@ -35,8 +39,29 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return rows.map(({ email }) => email);
   }
 
+  async function chosen() {
+    const row = await read.selectFrom("mail_settings").select("server").executeTakeFirst();
+    return row?.server ?? null;
+  }
+
+  async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
+    const server = await chosen();
+    return server ? { servers: [server], from: server.from } : defaults;
+  }
+
   return {
     told,
-    route: async () => ({ servers: defaults.servers, from: defaults.from }),
+    route,
+    /** As the panel may show it. */
+    async setUp(): Promise<MailSetUp["server"]> {
+      const {
+        servers: [server],
+        from,
+      } = await route();
+      if (!server) return null;
+      const { host, port, user, password } = server;
+      const who = { from_name: from.name, from_address: from.address };
+      return { host, port, user, has_password: password !== "", ...who, is_fixed: !(await chosen()) };
+    },
   };
 }

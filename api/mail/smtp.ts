@@ -31,7 +31,7 @@ const silence = 10_000;
 const longest = 45_000;
 
 /** Null where the server has taken the mail over. */
-async function sendBy(server: MailServer, from: Sender, mail: Outgoing): Promise<Refused | null> {
+export async function sendBy(server: MailServer, from: Sender, mail: Outgoing): Promise<Refused | null> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: server.host,

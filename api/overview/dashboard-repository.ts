@@ -29,6 +29,11 @@ function waitingIn(select: ExpressionBuilder<Tables, never>) {
       .where("deleted_at", "is", null)
       .where("status", "=", "pending")
       .as("pendingTestimonials"),
+    select
+      .selectFrom("mails")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("status", "=", "failed")
+      .as("failedMails"),
   ];
 }
 

@@ -26,7 +26,7 @@ describe("the dashboard", () => {
 
   test("starts at nothing, with every day of the last thirty", async () => {
     const { waiting, totals, series } = await read();
-    expect(waiting).toEqual({ contacts: 0, partners: 0, testimonials: 0 });
+    expect(waiting).toEqual({ contacts: 0, partners: 0, testimonials: 0, mails: 0 });
     expect(totals).toEqual({
       products: 0,
       contacts: 0,
@@ -58,7 +58,7 @@ describe("the dashboard", () => {
     await api.call(markContacts, { token, body: { ids: [1], is_read: true } });
     await api.call(deleteContacts, { token, body: { ids: [2] } });
     const { waiting, totals, series } = await read();
-    expect(waiting).toEqual({ contacts: 1, partners: 1, testimonials: 1 });
+    expect(waiting).toEqual({ contacts: 1, partners: 1, testimonials: 1, mails: 0 });
     expect((await api.call(contract.getWaiting, { token })).body).toEqual(waiting);
     expect(totals).toMatchObject({ contacts: 2, partners: 1, testimonials: 2, subscribers: 1 });
     expect(series.slice(-2)).toEqual([

@@ -108,6 +108,7 @@ interface WaitingColumns {
   unreadContacts: number | null;
   unreadPartners: number | null;
   pendingTestimonials: number | null;
+  failedMails: number | null;
 }
 
 /** Counts as numbers: PostgreSQL gives them as text. */
@@ -116,6 +117,7 @@ function waitingOf(row: WaitingColumns): Waiting {
     contacts: row.unreadContacts,
     partners: row.unreadPartners,
     testimonials: row.pendingTestimonials,
+    mails: row.failedMails,
   });
 }
 

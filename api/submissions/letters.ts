@@ -34,6 +34,7 @@ export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, {
     to: address,
     replyTo: email,
     subject: `${news}, ${receipt}`,
+    person: name,
     letter: {
       language: "en",
       lines: [came],
@@ -54,6 +55,7 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
     to: input.email,
     replyTo: "",
     subject: `We have your ${ours}, ${receipt}`,
+    person: "",
     letter: {
       language: "en",
       greeting: `Dear ${input.name},`,

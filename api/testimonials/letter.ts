@@ -9,6 +9,7 @@ export function newsOf(stored: Testimonial & { email: string }, to: string[]): N
     to: address,
     replyTo: email,
     subject: "A new testimonial waits",
+    person: name,
     letter: {
       language: "en",
       lines: ["Somebody sent a testimonial. Visitors see it once you have approved it."],

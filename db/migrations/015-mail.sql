@@ -7,6 +7,7 @@ create table mails (
   recipient_key text not null,
   reply_to text not null,
   subject text not null,
+  person text not null,
   letter {json} not null,
   record text not null,
   record_id integer not null,

@@ -99,6 +99,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   download: { toNamed: "downloaded a backup of", toIt: "downloaded a backup" },
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
+  mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },

@@ -9,7 +9,7 @@ import { ageOf } from "./age.ts";
 type Answer = OutputOf<typeof dashboard>;
 
 interface Line {
-  kind: keyof Answer["waiting"];
+  kind: keyof Answer["oldest"];
   icon: LucideIcon;
   one: string;
   many: string;

@@ -8,6 +8,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Package,
+  Send,
   ShieldCheck,
   SquarePen,
   Trash2,
@@ -62,6 +63,13 @@ export const moreSections: Section[] = [
   { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
   { label: "Pictures", detail: "The library of pictures", address: href("/admin/pictures"), icon: Image },
   { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
+  {
+    label: "Mail",
+    detail: "What the site sends, the mail server",
+    address: href("/admin/mail"),
+    icon: Send,
+    waiting: "mails",
+  },
   { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
   { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },
 ];

@@ -23,7 +23,7 @@ export function WaitingCounts({ children }: { children: ReactNode }) {
     });
   }, []);
 
-  useLive(["contact", "partner", "testimonial"], refresh);
+  useLive(["contact", "partner", "testimonial", "mail"], refresh);
 
   // The stream tells of changes; this is for where it cannot get through.
   useEffect(() => {

@@ -1,0 +1,110 @@
+import type { Bound } from "#api/database/database.ts";
+import type { Reader } from "#api/database/tables.ts";
+import { found, saved } from "#api/http/outcome.ts";
+import { nextCursor, readCursor } from "#api/http/pages.ts";
+import { conflict, invalid } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import type { LiveEvent } from "#contract/events.ts";
+import {
+  correctMail,
+  getMailSetUp,
+  listMails,
+  type MailTrial,
+  resendMails,
+  saveMailSetUp,
+  tryMail,
+} from "#contract/mail.ts";
+import type { mailWrites } from "./outbox.ts";
+import { mailRepository } from "./repository.ts";
+import type { MailSettings } from "./settings.ts";
+import type { MailServer, Sender } from "./smtp.ts";
+import { sendTrial } from "./trial.ts";
+
+interface MailParts {
+  read: Reader;
+  write: Bound<typeof mailWrites>;
+  clock: () => Date;
+  publish: (event: LiveEvent) => void;
+  settings: MailSettings;
+  /** Origin of the site. */
+  site: string;
+  /** Something is to be sent now. */
+  look: () => void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export function mailRoutes(routes: Routes, { read, write, clock, settings, ...parts }: MailParts) {
+  const mails = mailRepository(read);
+
+  function tell(id: number | null) {
+    parts.publish({ kind: "mail", action: "update", id });
+    parts.look();
+  }
+
+  routes.serve(listMails, async ({ query: { limit, cursor, days, ...given } }) => {
+    const since = days && new Date(clock().getTime() - days * dayMs).toISOString();
+    const filter = { ...given, since: since || undefined };
+    const [{ rows, more }, total, counts] = await Promise.all([
+      mails.list(filter, limit, readCursor(cursor)),
+      mails.count(filter),
+      mails.counts(),
+    ]);
+    return { data: rows, total, next: nextCursor(rows, more), counts };
+  });
+
+  routes.serve(resendMails, async ({ body: { ids }, act }) => {
+    const changed = await write.resend(ids ?? null, act.at);
+    if (changed > 0) tell(null);
+    return { changed };
+  });
+
+  routes.serve(correctMail, async ({ params: { id }, body: { recipient }, act }) => {
+    const mail = saved(await write.correct(id, recipient, act.at));
+    tell(id);
+    return mail;
+  });
+
+  routes.serve(getMailSetUp, async () => {
+    const [setUp, { waiting }] = await Promise.all([settings.setUp(), mails.counts()]);
+    return { server: setUp, waiting };
+  });
+
+  routes.serve(tryMail, async ({ caller }) => {
+    const {
+      servers: [server],
+      from,
+    } = await settings.route();
+    if (!server) throw conflict("Mail is not set up yet");
+    return tryWith(server, from, caller.adminId);
+  });
+
+  routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
+    const { host, port, user, from_name, from_address } = body;
+    const now = (await settings.route()).servers[0];
+    const isSame = now?.host === host && now.user === user;
+    if (user && !body.password && !isSame) {
+      throw invalid([
+        { field: "password", message: "Type the password: the server or the log-in is another" },
+      ]);
+    }
+    const password = user ? body.password || now?.password || "" : "";
+    const server = { host, port, secure: port === 465, user, password };
+    const from = { name: from_name, address: from_address };
+    const trial = await tryWith(server, from, caller.adminId);
+    if (trial.ok) {
+      await write.saveServer({ ...server, from }, act);
+      tell(null);
+    }
+    return trial;
+  });
+
+  async function tryWith(server: MailServer, from: Sender, adminId: number): Promise<MailTrial> {
+    const admin = await read
+      .selectFrom("admins")
+      .select("email")
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    return sendTrial(server, from, found(admin, "admin").email, parts.site);
+  }
+}

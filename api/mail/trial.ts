@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { MailTrial } from "#contract/mail.ts";
+import { htmlOf, type Letter, textOf } from "./letter.ts";
+import { type MailServer, type Sender, sendBy } from "./smtp.ts";
+
+const subject = "A test of your mail";
+const letter: Letter = {
+  language: "en",
+  lines: ["This mail was sent from the panel, to see whether the server takes it. It did."],
+  link: { label: "Open the panel", path: "/admin/mail" },
+};
+
+/** Sends a mail past the outbox, and says how that went. */
+export async function sendTrial(
+  server: MailServer,
+  from: Sender,
+  to: string,
+  site: string,
+): Promise<MailTrial> {
+  const start = performance.now();
+  const refused = await sendBy(server, from, {
+    to,
+    replyTo: "",
+    subject,
+    text: textOf(letter, site),
+    html: htmlOf(letter, subject, site),
+    messageId: `<${randomUUID()}@${new URL(site).hostname}>`,
+  });
+  const seconds = Math.round((performance.now() - start) / 100) / 10;
+  const { reason = "", answer = "" } = refused ?? {};
+  return { ok: refused === null, to, seconds, reason, answer };
+}

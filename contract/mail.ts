@@ -1,0 +1,155 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import {
+  bulkChoice,
+  changed,
+  emailField,
+  idParams,
+  listQuery,
+  moment,
+  optionalText,
+  pageOf,
+  requiredText,
+  wholeNumber,
+} from "./fields.ts";
+import { limits } from "./limits.ts";
+
+/** What a mail is about: the form that came in, or the receipt for its sender. */
+export const mailKinds = ["contact", "partner", "testimonial", "receipt"] as const;
+export const mailStatuses = ["waiting", "failed", "sent"] as const;
+
+const mail = z.object({
+  id: z.number().int(),
+  kind: z.enum(mailKinds),
+  recipient: z.string(),
+  subject: z.string(),
+  /** Who sent what it tells of; "" where that is the one it goes to. */
+  person: z.string(),
+  status: z.enum(mailStatuses),
+  /** Tries so far. */
+  attempts: z.number().int(),
+  /** Of one that waits. */
+  next_at: moment,
+  /** Why the last try failed: a sentence, and the server's own words. */
+  reason: z.string(),
+  answer: z.string(),
+  /** Kind and id of the record that it tells of. */
+  record: z.enum(["contact", "partner", "testimonial"]),
+  record_id: z.number().int(),
+  created_at: moment,
+  sent_at: moment.nullable(),
+});
+export type Mail = z.infer<typeof mail>;
+
+const mailFilter = z.object({
+  status: z.enum(mailStatuses).optional(),
+  kind: z.enum(mailKinds).optional(),
+  /** Of the last so many days. */
+  days: wholeNumber(1, 365).optional(),
+});
+
+export const listMails = endpoint({
+  name: "listMails",
+  summary: "What the site has sent or owes, newest first",
+  method: "GET",
+  path: "/api/admin/mail",
+  access: "admin",
+  query: listQuery.extend(mailFilter.shape),
+  status: 200,
+  output: pageOf(mail).extend({
+    counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
+  }),
+});
+
+export const resendMails = endpoint({
+  name: "resendMails",
+  summary: "Try at once what failed or waits: those that are named, or all that failed",
+  method: "POST",
+  path: "/api/admin/mail/resend",
+  access: "admin",
+  body: bulkChoice(z.object({}), {}),
+  status: 200,
+  output: changed,
+});
+
+export const correctMail = endpoint({
+  name: "correctMail",
+  summary: "Send a mail that failed to another address",
+  method: "PUT",
+  path: "/api/admin/mail/{id}",
+  access: "admin",
+  params: idParams,
+  body: z.object({ recipient: emailField("A valid e-mail address") }),
+  status: 200,
+  output: mail,
+});
+
+const hostShape = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?$/i;
+
+export const mailServerInput = z.object({
+  host: requiredText(limits.email, "The name of the server").pipe(
+    z.string().regex(hostShape, "A name such as smtp.example.com"),
+  ),
+  port: wholeNumber(1, 65_535, "A port such as 587"),
+  user: optionalText(limits.email),
+  /** Left out, the one that is stored stays, as long as server and log-in stay. */
+  password: z.string().max(1_000).optional(),
+  from_name: requiredText(limits.name, "The name that mails come from"),
+  from_address: emailField("A valid e-mail address"),
+});
+
+export const getMailSetUp = endpoint({
+  name: "getMailSetUp",
+  summary: "The server that carries the mail; never its password",
+  method: "GET",
+  path: "/api/admin/mail/set-up",
+  access: "admin",
+  status: 200,
+  output: z.object({
+    /** Null where mail is not set up and waits. */
+    server: z
+      .object({
+        host: z.string(),
+        port: z.number(),
+        user: z.string(),
+        has_password: z.boolean(),
+        from_name: z.string(),
+        from_address: z.string(),
+        /** Set where the server is started, not here. */
+        is_fixed: z.boolean(),
+      })
+      .nullable(),
+    waiting: z.number().int(),
+  }),
+});
+export type MailSetUp = z.infer<typeof getMailSetUp.output>;
+
+/** What came of a test mail to the admin who asked. */
+const trial = z.object({
+  ok: z.boolean(),
+  to: z.string(),
+  seconds: z.number(),
+  /** Why the server did not take it: a sentence, and its own words. */
+  reason: z.string(),
+  answer: z.string(),
+});
+export type MailTrial = z.infer<typeof trial>;
+
+const trialCall = { access: "admin", perMinute: 10, status: 200, output: trial } as const;
+
+export const tryMail = endpoint({
+  name: "tryMail",
+  summary: "Send a test mail to the admin who is logged in",
+  method: "POST",
+  path: "/api/admin/mail/test",
+  ...trialCall,
+});
+
+export const saveMailSetUp = endpoint({
+  name: "saveMailSetUp",
+  summary: "Try another server with a test mail, and keep it if that is taken; else nothing changes",
+  method: "PUT",
+  path: "/api/admin/mail/set-up",
+  ...trialCall,
+  body: mailServerInput,
+});

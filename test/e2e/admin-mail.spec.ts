@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { startMailServer } from "../support/mail-server.ts";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+test.describe.configure({ timeout: 240_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+const write = (site: Site, name: string, email: string) =>
+  fetch(`${site.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ name, email, reason: "Feedback", message: `From ${name}` }),
+  });
+const mails = (page: Page) => page.getByRole("region", { name: "Mails" });
+const setUp = (page: Page) => page.getByRole("region", { name: "Set-up" });
+const row = (page: Page, words: string) => mails(page).getByRole("listitem").filter({ hasText: words });
+
+test("mail waits until a server is connected; what fails says why, is corrected and sent", async ({
+  browser,
+}) => {
+  const server = await startMailServer({ logIn: ["info@daniry.test", "right"] });
+  server.mood.recipient = (to) =>
+    to.endsWith("exmaple") ? [550, "5.1.2 Host or domain name not found"] : undefined;
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/mail");
+    await expect(mails(page)).toContainText("No mail yet.");
+    await expect(setUp(page)).toContainText("Not set up");
+    await write(site, "Maryam", "maryam@mail.exmaple");
+    await expect(row(page, "A new message from Maryam")).toContainText("Waits");
+    await expect(setUp(page)).toContainText("2 mails wait and go out once a server is connected.");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await setUp(page).getByRole("button", { name: "Connect your mail" }).click();
+    const dialog = page.getByRole("dialog", { name: "Mail server" });
+    const save = dialog.getByRole("button", { name: "Test and save" });
+    await save.click();
+    await expect(dialog).toContainText("The name of the server");
+    await dialog.getByLabel("Server").fill("127.0.0.1");
+    await dialog.getByLabel("Port").fill(String(server.access.port));
+    await dialog.getByLabel("Log-in").fill("info@daniry.test");
+    await dialog.getByLabel("Password", { exact: true }).fill("wrong");
+    await dialog.getByLabel("From, address").fill("info@daniry.test");
+    await save.click();
+    await expect(dialog.getByRole("alert")).toContainText("The server refused the log-in or the password.");
+    await expect(dialog.getByRole("alert")).toContainText("535 5.7.8 Error: authentication failed");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByLabel("Password", { exact: true }).fill("right");
+    await save.click();
+    await expect(dialog).toBeHidden();
+    await expect(setUp(page)).toContainText("Connected");
+    await expect(setUp(page).getByRole("status")).toContainText("The server took a mail to");
+
+    const receipt = row(page, "We have your message");
+    await expect(receipt).toContainText("There is no mail server called mail.exmaple.");
+    await expect(row(page, "A new message from Maryam")).toContainText("Sent");
+    await expect(mails(page)).toContainText("1 could not be delivered.");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await mails(page).getByRole("link", { name: /^Sent/ }).click();
+    await expect(receipt).toHaveCount(0);
+    await mails(page)
+      .getByRole("link", { name: /^Failed/ })
+      .click();
+    await expect(mails(page).getByRole("listitem")).toHaveCount(1);
+
+    await receipt.getByRole("button", { name: "Correct and resend" }).click();
+    const correct = page.getByRole("dialog", { name: "Correct and resend" });
+    await correct.getByLabel("Address").fill("maryam");
+    await correct.getByRole("button", { name: "Send" }).click();
+    await expect(correct).toContainText("A valid e-mail address");
+    await correct.getByLabel("Address").fill("maryam@mail.example");
+    await correct.getByRole("button", { name: "Send" }).click();
+    await expect(mails(page)).toContainText("Nothing failed.");
+    await mails(page).getByRole("link", { name: /^All/ }).click();
+    await expect(receipt).toContainText("to maryam@mail.example");
+    await expect(receipt).toContainText("Sent");
+    expect(server.taken.map(({ subject }) => subject)).toContain("We have your message, C-10001");
+  });
+  await server.close();
+});
+
+test("the sidebar counts what failed, and all of it is sent again by one press", async ({ browser }) => {
+  const server = await startMailServer();
+  server.mood.recipient = () => [550, "5.2.1 Closed"];
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await write(site, "Noor", "noor@example.com");
+      await openAdmin(page, site, "/admin/mail");
+      await expect(row(page, "The mailbox is closed.")).toHaveCount(2);
+      const menu = page.getByRole("button", { name: "Open menu" });
+      const isPhone = await menu.isVisible();
+      if (isPhone) await menu.click();
+      await expect(page.getByRole("link", { name: "Mail 2 waiting" })).toBeVisible();
+      if (isPhone) await page.getByRole("button", { name: "Close menu" }).click();
+      server.mood.recipient = undefined;
+      await mails(page).getByRole("button", { name: "Send all 2 again" }).click();
+      await expect(mails(page)).not.toContainText("could not be delivered");
+      await expect(row(page, "Sent")).toHaveCount(2);
+    },
+    { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_TO: "info@daniry.test" },
+  );
+  await server.close();
+});

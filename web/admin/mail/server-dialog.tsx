@@ -1,0 +1,112 @@
+import "../login/password-field.css";
+import { CircleX } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/mail.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextField } from "#web/ui/field.tsx";
+import { failed } from "../failure.ts";
+import { PasswordField } from "../login/password-field.tsx";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+
+interface Props {
+  server: MailSetUp["server"];
+  onSaved: (trial: MailTrial) => void;
+  onClose: () => void;
+}
+
+/** Another server: kept once it took a test mail. Never kept as a draft, as a password belongs on no disk. */
+export function ServerDialog({ server, onSaved, onClose }: Props) {
+  const [values, setValues] = useState<Record<string, string>>({
+    host: server?.host ?? "",
+    port: String(server?.port ?? 587),
+    user: server?.user ?? "",
+    password: "",
+    from_name: server?.from_name ?? "Daniry",
+    from_address: server?.from_address ?? "",
+  });
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [trial, setTrial] = useState<MailTrial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  async function save() {
+    setTrial(null);
+    const typed = mailServerInput.safeParse(values);
+    const wrong = typed.success ? [] : fieldErrors(typed.error);
+    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    if (wrong.length > 0) return;
+    setBusy(true);
+    try {
+      const done = await adminApi.call(saveMailSetUp, { body: values as never });
+      if (!done.ok) return setTrial(done);
+      notify.success("Mail is connected");
+      await revalidate();
+      onSaved(done);
+    } catch (error) {
+      failed(error);
+      if (error instanceof ApiError) setProblems(error.fields);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const given = (name: string) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    autoComplete: "off",
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setValues((now) => ({ ...now, [name]: value })),
+  });
+  const { error, ...password } = given("password");
+  return (
+    <FormDialog
+      title="Mail server"
+      intro="Your mail provider shows these under “SMTP”."
+      submitLabel="Test and save"
+      className="mail-server"
+      isBusy={isBusy}
+      foot={
+        <div className="dialog-actions">
+          <small>Saved once the server took a test mail.</small>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" loading={isBusy}>
+            Test and save
+          </Button>
+        </div>
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="mail-server-fields">
+        <TextField label="Server" {...given("host")} />
+        <TextField label="Port" inputMode="numeric" {...given("port")} />
+        <TextField label="Log-in" {...given("user")} />
+        <Field
+          label="Password"
+          id="password"
+          error={error}
+          help={server?.has_password ? "Left empty, it stays as it is." : undefined}
+        >
+          {(control) => <PasswordField {...password} {...control} autoComplete="new-password" />}
+        </Field>
+        <TextField label="From, name" {...given("from_name")} />
+        <TextField label="From, address" inputMode="email" {...given("from_address")} />
+      </div>
+      {trial && (
+        <div className="mail-trial" data-ok={false} role="alert">
+          <CircleX size={18} />
+          <div>
+            <p>{trial.reason} Nothing was changed.</p>
+            {trial.answer && <code>{trial.answer}</code>}
+          </div>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { CircleCheck, CircleX, Send } from "lucide-react";
+import { useState } from "react";
+import { type MailSetUp, type MailTrial, tryMail } from "#contract/mail.ts";
+import { Button } from "#web/ui/button.tsx";
+import { attempt } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { counted } from "../ui/facts.ts";
+import { ServerDialog } from "./server-dialog.tsx";
+
+/** The server that carries the mail, and whether it does. */
+export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
+  const [isOpen, setOpen] = useState(false);
+  const [trial, setTrial] = useState<MailTrial | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function send() {
+    setBusy(true);
+    setTrial(null);
+    await attempt(async () => setTrial(await adminApi.call(tryMail)));
+    setBusy(false);
+  }
+
+  return (
+    <section className="panel mail-set-up" aria-labelledby="mail-set-up">
+      <div className="panel-head">
+        <h2 id="mail-set-up">Set-up</h2>
+        <span className="status" data-status={server ? "approved" : "pending"}>
+          {server ? "Connected" : "Not set up"}
+        </span>
+      </div>
+      {server ? (
+        <>
+          <dl>
+            <Fact term="Server" text={`${server.host}, port ${server.port}`} />
+            <Fact term="Log-in" text={server.user || "none"} />
+            <Fact term="From" text={`${server.from_name} <${server.from_address}>`} />
+          </dl>
+          <div className="mail-set-up-actions">
+            <Button variant="primary" loading={isBusy} onClick={send}>
+              <Send size={18} />
+              Send a test mail
+            </Button>
+            <Button onClick={() => setOpen(true)}>Change</Button>
+          </div>
+        </>
+      ) : (
+        <div className="mail-set-up-none">
+          <p>
+            Messages reach the inbox here, but nobody is told.
+            {waiting > 0 && ` ${counted(waiting, { one: "mail waits", many: "mails wait" })} and `}
+            {waiting === 1 && "goes out once a server is connected."}
+            {waiting > 1 && "go out once a server is connected."}
+          </p>
+          <Button variant="primary" onClick={() => setOpen(true)}>
+            Connect your mail
+          </Button>
+        </div>
+      )}
+      <div role="status">{trial && <TrialLine trial={trial} />}</div>
+      {isOpen && (
+        <ServerDialog
+          server={server}
+          onSaved={(done) => {
+            setTrial(done);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  );
+}
+
+function Fact({ term, text }: { term: string; text: string }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{text}</dd>
+    </div>
+  );
+}
+
+function TrialLine({ trial: { ok, to, seconds, reason, answer } }: { trial: MailTrial }) {
+  const Icon = ok ? CircleCheck : CircleX;
+  return (
+    <div className="mail-trial" data-ok={ok}>
+      <Icon size={18} />
+      <div>
+        {ok ? (
+          <p>
+            The server took a mail to <strong>{to}</strong> after {seconds} s. Look whether it arrived.
+          </p>
+        ) : (
+          <p>{reason}</p>
+        )}
+        {!ok && answer && <code>{answer}</code>}
+      </div>
+    </div>
+  );
+}

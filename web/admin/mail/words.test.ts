@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { dueIn, titleOf, triesOf } from "./words.ts";
+
+test("a mail is called after who wrote, a receipt after its number", () => {
+  expect(titleOf({ kind: "partner", subject: "A new partner enquiry, P-10001", person: "Suresh" })).toBe(
+    "A new partner enquiry from Suresh",
+  );
+  expect(titleOf({ kind: "receipt", subject: "We have your message, C-10001", person: "" })).toBe(
+    "We have your message, C-10001",
+  );
+});
+
+test("what waits says how often it was tried and when it goes on", () => {
+  expect([1, 2, 9].map((attempts) => triesOf({ attempts }))).toEqual([
+    "First try; it goes on for three days.",
+    "Second try; it goes on for three days.",
+    "9th try; it goes on for three days.",
+  ]);
+  const now = new Date("2026-11-22T10:00:00.000Z");
+  const after = (seconds: number) => dueIn(new Date(now.getTime() + seconds * 1_000).toISOString(), now);
+  expect([after(-60), after(20), after(120), after(3_570), after(3 * 3_600)]).toEqual([
+    "soon",
+    "soon",
+    "in 2 min",
+    "in 1 h",
+    "in 3 h",
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Mail } from "#contract/mail.ts";
+
+/** What a mail is called in the list: people are known by their names. */
+export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
+  if (!person) return subject;
+  const news: Record<Mail["kind"], string> = {
+    contact: "A new message",
+    partner: "A new partner enquiry",
+    testimonial: "A new testimonial",
+    receipt: subject,
+  };
+  return `${news[kind]} from ${person}`;
+}
+
+export const kindWords: Record<Mail["kind"], string> = {
+  contact: "Messages",
+  partner: "Partner enquiries",
+  testimonial: "Testimonials",
+  receipt: "Receipts",
+};
+
+const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
+
+/** Of a mail that waits: how often it was tried, and that it goes on. */
+export function triesOf({ attempts }: Pick<Mail, "attempts">): string {
+  return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
+}
+
+/** "in 2 min", "in 3 h", or "soon". */
+export function dueIn(nextAt: string, now: Date): string {
+  const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
+  if (minutes < 1) return "soon";
+  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+}
