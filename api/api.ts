@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
@@ -33,6 +34,8 @@ import { newsletterRoutes } from "./newsletter/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
+import { createErasureBook } from "./person/book.ts";
+import { personRoutes } from "./person/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
@@ -129,6 +132,17 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       clock,
     });
     mediaRoutes(routes, checks);
+    const { person } = database.write;
+    const holdErasures = settings.backups
+      ? createErasureBook({
+          ...noun,
+          write: person,
+          file: join(settings.backups.settings.folder, "erasures.jsonl"),
+          log: app.log,
+        })
+      : async () => {};
+    app.addHook("onReady", holdErasures);
+    personRoutes(routes, { ...noun, write: person, noteErasure: holdErasures });
     const askPassword = createPasswordQuestion({ ...noun, write: database.write.account });
     const keeper =
       settings.backups &&
@@ -137,7 +151,10 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
         clock,
         log: app.log,
         publish: () => publish({ kind: "backup", action: "update", id: null }),
-        afterRestore: (by, backup) => database.write.backups.noteRestore(by, backup, clock().toISOString()),
+        afterRestore: async (by, backup) => {
+          await database.write.backups.noteRestore(by, backup, clock().toISOString());
+          await holdErasures();
+        },
       });
     app.addHook("onClose", async () => keeper?.close());
     backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null, askPassword });

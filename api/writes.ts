@@ -7,6 +7,7 @@ import { mailWrites } from "./mail/outbox.ts";
 import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
+import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
 import { productWrites } from "./products/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
@@ -28,6 +29,7 @@ export const writes = {
   media: mediaWrites,
   newsletter: newsletterWrites,
   partners: partnerWrites,
+  person: personWrites,
   pictures: pictureWrites,
   testimonials: testimonialWrites,
   products: productWrites,

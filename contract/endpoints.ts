@@ -12,6 +12,7 @@ import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
+import * as person from "./person.ts";
 import * as pictures from "./pictures.ts";
 import * as products from "./products.ts";
 import * as samples from "./samples.ts";
@@ -31,6 +32,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   overview,
   history,
+  person,
   legal,
   mail,
   media,

@@ -233,6 +233,19 @@ interface SeedingTable {
   seeded_at: Moment;
 }
 
+interface ErasureTable {
+  id: Generated<number>;
+  /** A UUID: the same in the database and in the book of erasures beside the backups. */
+  key: string;
+  kind: "email" | "phone";
+  salt: string;
+  marks: List<string>;
+  reason: string;
+  records: number;
+  by_name: string;
+  created_at: Moment;
+}
+
 interface HistoryTable {
   id: Generated<number>;
   /** Null where the system itself acted. */
@@ -363,6 +376,7 @@ export interface Tables {
   devices: DeviceTable;
   log_ins: LogInTable;
   history: HistoryTable;
+  erasures: ErasureTable;
   seedings: SeedingTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
@@ -381,6 +395,7 @@ export type Writer = Transaction<Tables>;
 
 /** Columns that SQLite keeps as JSON text and as 0 or 1; PostgreSQL knows both types. */
 export const jsonColumns: ReadonlySet<string> = new Set([
+  "marks",
   "picture",
   "gallery",
   "highlights",

@@ -28,6 +28,7 @@ const tables = [
   "devices",
   "log_ins",
   "history",
+  "erasures",
   "words",
   "word_versions",
   "planned_words",

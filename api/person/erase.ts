@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { type Act, remember, touchContent } from "#api/database/record.ts";
+import type { Writer } from "#api/database/tables.ts";
+import type { Erasure, ErasureReason, PersonKind } from "#contract/person.ts";
+import type { Asked } from "./asked.ts";
+import { isReceiptOf, isTheirs, kindsFor, tables } from "./repository.ts";
+
+/** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
+export interface ErasureNote {
+  key: string;
+  kind: Asked["kind"];
+  salt: string;
+  marks: string[];
+  reason: ErasureReason;
+  records: number;
+  by_name: string;
+  created_at: string;
+}
+
+export function markOf(salt: string, value: string): string {
+  return createHash("sha256").update(`${salt} ${value}`).digest("hex");
+}
+
+export const personWrites = {
+  /** Deletes for good what is theirs, in the trash too, with its history; what stays is a line without them. */
+  async erase(
+    writer: Writer,
+    asked: Asked,
+    note: Pick<ErasureNote, "key" | "salt" | "reason">,
+    act: Act,
+  ): Promise<{ erasure: Erasure; kinds: PersonKind[] }> {
+    const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
+    const { kinds, records } = await remove(writer, asked, act);
+    const marks = [...values].map((value) => markOf(note.salt, value));
+    const row = { ...note, kind: asked.kind, marks, records, by_name: act.actor.name, created_at: act.at };
+    const { id } = await writer.insertInto("erasures").values(row).returning("id").executeTakeFirstOrThrow();
+    const { reason, by_name, created_at } = row;
+    return { erasure: { id, reason, records, by_name, created_at }, kinds };
+  },
+
+  /** Does once more what was done before the backup came back that does not know of it. */
+  async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Act): Promise<number> {
+    const known = await writer
+      .selectFrom("erasures")
+      .select("id")
+      .where("key", "=", note.key)
+      .executeTakeFirst();
+    if (known) return 0;
+    let records = 0;
+    for (const one of asked) records += (await remove(writer, one, act)).records;
+    await writer.insertInto("erasures").values(note).execute();
+    return records;
+  },
+};
+
+async function remove(writer: Writer, asked: Asked, act: Act) {
+  const kinds: PersonKind[] = [];
+  let records = 0;
+  for (const kind of kindsFor(asked)) {
+    const rows = await writer
+      .deleteFrom(tables[kind] as "contacts")
+      .where(isTheirs(asked))
+      .returning("id")
+      .execute();
+    if (rows.length === 0) continue;
+    kinds.push(kind);
+    records += rows.length;
+    // A part at a time: both engines limit the values of one statement.
+    for (let first = 0; first < rows.length; first += 1_000) {
+      const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
+      for (const about of ["history", "mails"] as const)
+        await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
+    }
+  }
+  if (asked.kind === "email") await writer.deleteFrom("mails").where(isReceiptOf(asked.value)).execute();
+  if (kinds.includes("testimonial")) await touchContent(writer);
+  if (records > 0) {
+    const changes = [{ field: "records", old: records, new: 0 }];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "erase", changes }]);
+  }
+  return { kinds, records };
+}

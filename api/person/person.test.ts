@@ -1,0 +1,175 @@
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createContact, deleteContacts, updateContact } from "#contract/contacts.ts";
+import { listHistory } from "#contract/history.ts";
+import { subscribe } from "#contract/newsletter.ts";
+import { createPartner } from "#contract/partners.ts";
+import { erasePerson, exportPerson, findPerson, listErasures } from "#contract/person.ts";
+import { createTestimonial } from "#contract/testimonials.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { sampleForm } from "#test/support/sample-form.ts";
+import { createErasureBook } from "./book.ts";
+
+const typed = { ...sampleForm, reason: "My order" as const, phone_country: "+91" };
+
+describe("what is kept about a person", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  let people = 0;
+  /** Somebody who has written, applied, praised and signed up, and whose message was answered and deleted. */
+  async function visit() {
+    people += 1;
+    const email = `Maryam.${people}@Mail.example`;
+    const phone = String(9_000_000_000 + people);
+    const form = { ...typed, name: "Maryam <S.>", email, phone };
+    await api.call(createContact, { body: { ...form, message: `Where is my order ${people}?` } });
+    await api.call(createPartner, { body: form });
+    await api.call(createTestimonial, { body: form });
+    await api.call(subscribe, { body: { email } });
+    const contact = await api.database.read
+      .selectFrom("contacts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await api.call(updateContact, {
+      token,
+      params: contact,
+      body: { version: 1, note: "Rang her" },
+    });
+    await api.call(deleteContacts, { token, body: { ids: [contact.id] } });
+    return { email, phone, id: contact.id };
+  }
+  const find = async (who: string) => (await api.call(findPerson, { token, body: { who } })).body;
+  const erase = (who: string) => api.call(erasePerson, { token, body: { who, reason: "asked" } });
+
+  test("is found by address in any letter case: every kind of record, the trash, and its history", async () => {
+    const { email } = await visit();
+    const found = await find(` ${email.toUpperCase()} `);
+    expect(found.name).toBe("Maryam <S.>");
+    expect(found.records.map(({ kind, count, in_trash }) => [kind, count, in_trash])).toEqual([
+      ["contact", 1, 1],
+      ["partner", 1, 0],
+      ["testimonial", 1, 0],
+      ["subscriber", 1, 0],
+    ]);
+    expect(found.changes).toBe(2);
+    expect(found.is_admin).toBe(false);
+  });
+
+  test.each(["+91 {n}", "0091-{n}", "{n}", "0{n}", "+91 (0) {n}"])(
+    "is found by number as %s",
+    async (way) => {
+      const { phone } = await visit();
+      const { records } = await find(way.replace("{n}", phone));
+      expect(records.map(({ kind, count }) => [kind, count])).toEqual([["partner", 1]]);
+    },
+  );
+
+  test("is nothing for an address that nobody has left, and for a part of one", async () => {
+    const { email } = await visit();
+    for (const who of ["nobody@mail.example", email.slice(3), `x${email}`]) {
+      expect((await find(who)).records).toEqual([]);
+    }
+  });
+
+  test.each(["maryam", "12345", "@", "a@b c", "", "%".repeat(20)])("is not looked for by %j", async (who) => {
+    const answer = await api.call(findPerson, { token, body: { who } });
+    expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, "who"]);
+  });
+
+  test("is given as one page whose words run nothing, with the same as JSON", async () => {
+    const { email } = await visit();
+    const { text, headers } = await api.call(exportPerson, { token, body: { who: email } });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-disposition"]).toContain("attachment");
+    expect(text).not.toContain("<S.>");
+    expect(text).toContain("Rang her");
+    const json = JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(text)?.[1] ?? "");
+    expect(json.found.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "contact",
+      "partner",
+      "testimonial",
+      "subscriber",
+    ]);
+    expect(json.found[0].record).toMatchObject({ name: "Maryam <S.>", email, note: "Rang her" });
+    expect(text).not.toMatch(/idempotency|search.text|email.key/);
+  });
+
+  test("is erased everywhere, with its history; a line without the person stays", async () => {
+    const { email, id } = await visit();
+    const other = await visit();
+    const { body } = await erase(email);
+    expect(body).toMatchObject({ reason: "asked", records: 4, by_name: "Amal" });
+    expect((await find(email)).records).toEqual([]);
+    expect((await find(other.email)).records).toHaveLength(4);
+    const history = await api.call(listHistory, { token, query: { record: "contact", id } });
+    expect(history.body.data).toEqual([]);
+    const [line] = (await api.call(listErasures, { token })).body.data;
+    expect(line).toEqual(body);
+    const rows = await api.database.read.selectFrom("erasures").selectAll().execute();
+    const all = JSON.stringify([rows, (await api.call(listHistory, { token, query: {} })).body]);
+    expect(all.toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
+  test("is erased of a number alone where only the number is asked for", async () => {
+    const { email, phone } = await visit();
+    expect((await erase(phone)).body.records).toBe(1);
+    expect((await find(email)).records.map(({ kind }) => kind)).toEqual([
+      "contact",
+      "testimonial",
+      "subscriber",
+    ]);
+  });
+
+  describe("beside the backups", () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "daniry-erasures-"));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    test("is written down without the person, and erased again when a backup brings them back", async () => {
+      const file = join(folder, "erasures.jsonl");
+      const bookOf = ({ database: { read, write }, clock, app }: TestApi) =>
+        createErasureBook({ file, read, write: write.person, clock: clock.now, log: app.log });
+      const [gone, number] = [await visit(), await visit()];
+      await erase(gone.email);
+      await erase(`+91${number.phone}`);
+      await bookOf(api)();
+      const book = await readFile(file, "utf8");
+      expect(book.toLowerCase()).not.toContain(gone.email.toLowerCase());
+      expect(book).not.toContain(number.phone);
+      await appendFile(file, '{"key":"a crash cut this sh');
+
+      // What a restore puts back: the people, in a database that does not know of it.
+      const restored = await startTestApi();
+      await restored.call(createContact, { body: { ...typed, email: gone.email.toLowerCase() } });
+      await restored.call(createPartner, {
+        body: { ...typed, email: "else@mail.example", phone: number.phone },
+      });
+      await restored.call(createContact, { body: { ...typed, email: "stays@mail.example" } });
+      await bookOf(restored)();
+      const emails = await restored.database.read.selectFrom("contacts").select("email").execute();
+      expect(emails).toEqual([{ email: "stays@mail.example" }]);
+      expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);
+
+      // Each of the two learns from the book what the other has erased.
+      const fresh = await restored.logIn();
+      const body = { who: "stays@mail.example", reason: "order" as const };
+      await restored.call(erasePerson, { token: fresh, body });
+      await bookOf(restored)();
+      await restored.close();
+      const before = (await api.database.read.selectFrom("erasures").select("id").execute()).length;
+      await bookOf(api)();
+      expect(await api.database.read.selectFrom("erasures").select("id").execute()).toHaveLength(before + 1);
+    });
+  });
+});

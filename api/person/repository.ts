@@ -1,0 +1,145 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import type { Reader, Tables } from "#api/database/tables.ts";
+import { type Erasure, type PersonKind, type PersonRecords, personKinds } from "#contract/person.ts";
+import type { Asked } from "./asked.ts";
+
+export const tables = {
+  contact: "contacts",
+  partner: "partners",
+  testimonial: "testimonials",
+  subscriber: "subscribers",
+} as const satisfies Record<PersonKind, keyof Tables>;
+
+type PersonTable = (typeof tables)[PersonKind];
+
+/** Made for searching and for storing once; they say nothing that the other columns do not. */
+const inner = ["search_text", "idempotency_key", "email_key"];
+
+/** Kinds that can hold what somebody asks for: a number stands in enquiries alone. */
+export function kindsFor({ kind }: Asked): readonly PersonKind[] {
+  return kind === "email" ? personKinds : ["partner"];
+}
+
+/** Those rows of a table that are this person's. */
+export function isTheirs(asked: Asked) {
+  return (row: ExpressionBuilder<Tables, PersonTable>) => {
+    if (asked.kind === "email") return sql<SqlBool>`lower(${sql.ref("email")}) = lower(${asked.value})`;
+    const partner = row as unknown as ExpressionBuilder<Tables, "partners">;
+    return partner.or(asked.stored.map((stored) => partner.and(stored)));
+  };
+}
+
+/** Mails that went, or are to go, to this address. */
+export function isReceiptOf(address: string) {
+  return (row: ExpressionBuilder<Tables, "mails">) => row.and({ kind: "receipt", recipient_key: address });
+}
+
+export function personRepository(read: Reader) {
+  return {
+    async records(asked: Asked): Promise<PersonRecords[]> {
+      const found = kindsFor(asked).map(async (kind) => {
+        const row = await read
+          .selectFrom(tables[kind] as "contacts")
+          .select((select) => [
+            select.fn.countAll<number>().as("count"),
+            select.fn.count<number>("deleted_at").as("in_trash"),
+            select.fn.min("created_at").as("first"),
+            select.fn.max("created_at").as("last"),
+          ])
+          .where(isTheirs(asked))
+          .executeTakeFirstOrThrow();
+        const { first, last } = row;
+        return first === null || last === null
+          ? []
+          : [{ kind, count: Number(row.count), in_trash: Number(row.in_trash), first, last }];
+      });
+      return (await Promise.all(found)).flat();
+    },
+
+    /** All columns of each record, oldest first, with what the history says of it. */
+    async everything(asked: Asked) {
+      const found = kindsFor(asked).map(async (kind) => {
+        const rows = await read
+          .selectFrom(tables[kind] as "contacts")
+          .selectAll()
+          .where(isTheirs(asked))
+          .orderBy("id")
+          .execute();
+        const changes = await historyOf(
+          kind,
+          rows.map(({ id }) => id),
+        );
+        return rows.map((row) => ({
+          kind,
+          record: Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name))),
+          changes: changes
+            .filter(({ record_id }) => record_id === row.id)
+            .map(({ record_id: _, ...change }) => change),
+        }));
+      });
+      return (await Promise.all(found)).flat();
+    },
+
+    /** Of what was written to them: when, and about what. */
+    async mails({ kind, value }: Asked) {
+      if (kind !== "email") return [];
+      return read
+        .selectFrom("mails")
+        .select(["subject", "status", "created_at", "sent_at"])
+        .where(isReceiptOf(value))
+        .orderBy("id")
+        .execute();
+    },
+
+    async isAdmin({ kind, value }: Asked): Promise<boolean> {
+      if (kind !== "email") return false;
+      const row = await read
+        .selectFrom("admins")
+        .select("id")
+        .where(sql<SqlBool>`lower(email) = lower(${value})`)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** Latest first. */
+    async erasures(limit: number): Promise<Erasure[]> {
+      const rows = await read
+        .selectFrom("erasures")
+        .select(["id", "reason", "records", "by_name", "created_at"])
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return rows as Erasure[];
+    },
+
+    /** Every address that is kept, once, in lower case; numbers as they are stored. */
+    async addresses(): Promise<string[]> {
+      const found = personKinds.map((kind) =>
+        read
+          .selectFrom(tables[kind] as "contacts")
+          .select(sql<string>`lower(email)`.as("email"))
+          .distinct()
+          .execute(),
+      );
+      return [...new Set((await Promise.all(found)).flat().map(({ email }) => email))];
+    },
+
+    async numbers(): Promise<string[]> {
+      const rows = await read.selectFrom("partners").select("phone").distinct().execute();
+      return rows.map(({ phone }) => phone);
+    },
+
+    notes: () => read.selectFrom("erasures").selectAll().orderBy("id").execute(),
+  };
+
+  async function historyOf(kind: PersonKind, ids: number[]) {
+    if (ids.length === 0) return [];
+    return read
+      .selectFrom("history")
+      .select(["record_id", "action", "admin_name", "changes", "created_at"])
+      .where("record", "=", kind)
+      .where("record_id", "in", ids)
+      .orderBy("id")
+      .execute();
+  }
+}

@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { Context } from "#api/context.ts";
+import type { Routes } from "#api/http/routes.ts";
+import { erasePerson, exportPerson, findPerson, listErasures } from "#contract/person.ts";
+import { askedOf } from "./asked.ts";
+import type { personWrites } from "./erase.ts";
+import { readable } from "./readable.ts";
+import { personRepository } from "./repository.ts";
+
+interface PersonParts extends Context<typeof personWrites> {
+  /** Called after an erasure: writes it down beside the backups. */
+  noteErasure: () => Promise<void>;
+}
+
+/** What is kept about one person, for whoever asks: to see, to have, to have erased. */
+export function personRoutes(routes: Routes, { read, write, clock, publish, noteErasure }: PersonParts) {
+  const people = personRepository(read);
+
+  routes.serve(findPerson, async ({ body: { who } }) => {
+    const asked = askedOf(who);
+    const [records, everything, mails, isAdmin] = await Promise.all([
+      people.records(asked),
+      people.everything(asked),
+      people.mails(asked),
+      people.isAdmin(asked),
+    ]);
+    const names = everything.map(({ record }) => record.name).filter((name) => typeof name === "string");
+    return {
+      who,
+      name: names.at(-1) ?? "",
+      first_seen: records.map(({ first }) => first).sort()[0] ?? null,
+      records,
+      changes: everything.reduce((sum, { changes }) => sum + changes.length, 0),
+      mails: mails.length,
+      is_admin: isAdmin,
+    };
+  });
+
+  routes.serve(exportPerson, async ({ body: { who }, reply }) => {
+    const asked = askedOf(who);
+    const [found, mails] = await Promise.all([people.everything(asked), people.mails(asked)]);
+    return reply
+      .type("text/html; charset=utf-8")
+      .header("content-disposition", 'attachment; filename="person.html"')
+      .send(readable(who, { found, mails }, clock()));
+  });
+
+  routes.serve(erasePerson, async ({ body: { who, reason }, act }) => {
+    const note = { key: randomUUID(), salt: randomBytes(16).toString("hex"), reason };
+    const { erasure, kinds } = await write.erase(askedOf(who), note, act);
+    for (const kind of kinds) publish({ kind, action: "purge", id: null });
+    await noteErasure();
+    return erasure;
+  });
+
+  routes.serve(listErasures, async () => ({ data: await people.erasures(100) }));
+}

@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { moment } from "./fields.ts";
+
+/** What a visitor may have left. */
+export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
+export type PersonKind = (typeof personKinds)[number];
+
+/** Fewer digits name nobody. */
+const fewestDigits = 6;
+
+export function isAddress(who: string): boolean {
+  return who.includes("@");
+}
+
+/** The whole address or number by which a person is known; letter case, blanks and prefixes of numbers do not matter. */
+const who = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(
+    (given) =>
+      isAddress(given)
+        ? given.indexOf("@") > 0 && !given.endsWith("@") && !/\s/.test(given)
+        : /^[\d\s()+./-]+$/.test(given) && given.replace(/\D/g, "").length >= fewestDigits,
+    "Type a whole e-mail address or phone number",
+  );
+
+const found = z.object({
+  kind: z.enum(personKinds),
+  count: z.number().int(),
+  in_trash: z.number().int(),
+  first: moment,
+  last: moment,
+});
+export type PersonRecords = z.infer<typeof found>;
+
+export const person = z.object({
+  who: z.string(),
+  /** As they called themselves last; "" where only an address is kept. */
+  name: z.string(),
+  first_seen: moment.nullable(),
+  /** Only the kinds of which something is kept. */
+  records: z.array(found),
+  /** Changes of these records that the history keeps. */
+  changes: z.number().int(),
+  /** Receipts written to this address. */
+  mails: z.number().int(),
+  /** Whether it is the address of somebody who works in the panel; that account is not touched here. */
+  is_admin: z.boolean(),
+});
+export type Person = z.infer<typeof person>;
+
+export const erasureReasons = ["asked", "order", "mistake"] as const;
+export type ErasureReason = (typeof erasureReasons)[number];
+
+/** A line that stays, without the person. */
+export const erasure = z.object({
+  id: z.number().int(),
+  reason: z.enum(erasureReasons),
+  records: z.number().int(),
+  by_name: z.string(),
+  created_at: moment,
+});
+export type Erasure = z.infer<typeof erasure>;
+
+export const findPerson = endpoint({
+  name: "findPerson",
+  summary: "What is kept about whoever has this e-mail address or phone number",
+  method: "POST",
+  path: "/api/admin/person",
+  access: "owner",
+  body: z.object({ who }),
+  status: 200,
+  output: person,
+});
+
+export const exportPerson = endpoint({
+  name: "exportPerson",
+  summary: "All of it as one page to read, with the same as JSON inside",
+  method: "POST",
+  path: "/api/admin/person/export",
+  access: "owner",
+  perMinute: 30,
+  body: z.object({ who }),
+  status: 200,
+  output: "text/html",
+});
+
+export const erasePerson = endpoint({
+  name: "erasePerson",
+  summary: "Delete all of it for good, with its history; a restored backup is erased again",
+  method: "POST",
+  path: "/api/admin/person/erase",
+  access: "owner",
+  perMinute: 30,
+  body: z.object({ who, reason: z.enum(erasureReasons, "Choose a reason") }),
+  status: 200,
+  output: erasure,
+});
+
+export const listErasures = endpoint({
+  name: "listErasures",
+  summary: "Who was erased by whom and why, without the person: the latest hundred",
+  method: "GET",
+  path: "/api/admin/erasures",
+  access: "owner",
+  status: 200,
+  output: z.object({ data: z.array(erasure) }),
+});

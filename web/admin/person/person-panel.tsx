@@ -1,0 +1,83 @@
+import "./person.css";
+import { Search } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { type Erasure, findPerson, listErasures, type Person } from "#contract/person.ts";
+import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { sentenceOf } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { Blank } from "../ui/blank.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Erasures } from "./erasures.tsx";
+import { Found } from "./found.tsx";
+
+/** For when someone asks what is kept about them: to see it, to hand it over, to erase it. */
+export function PersonPanel() {
+  const [person, setPerson] = useState<Person | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [erasures, setErasures] = useState<Erasure[] | null>(null);
+
+  async function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const who = String(new FormData(event.currentTarget).get("who"));
+    setBusy(true);
+    setProblem("");
+    try {
+      setPerson(await adminApi.call(findPerson, { body: { who } }));
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error));
+    }
+    setBusy(false);
+  }
+
+  async function showErasures() {
+    setErasures((await adminApi.call(listErasures)).data);
+  }
+
+  function erased() {
+    if (person) setPerson({ ...person, name: "", records: [], changes: 0, mails: 0, first_seen: null });
+    if (erasures) showErasures().catch(() => undefined);
+  }
+
+  return (
+    <section className="panel person" aria-labelledby="person">
+      <div className="panel-head">
+        <h2 id="person">A person</h2>
+        <p>For when someone asks what you keep</p>
+      </div>
+      <form className="person-search" onSubmit={search}>
+        <label htmlFor="who">E-mail address or phone number</label>
+        <div>
+          <Search size={18} />
+          <input
+            id="who"
+            name="who"
+            className="field"
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby="who-problem"
+          />
+          <Button variant="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy && <span className="spinner" aria-hidden="true" />}
+            Search
+          </Button>
+        </div>
+        <Problem id="who-problem" text={problem} />
+      </form>
+      <div role="status">
+        {person && person.records.length === 0 && person.mails === 0 && (
+          <Blank>Nothing is kept about {person.who}, and you can answer just that.</Blank>
+        )}
+        {person && (person.records.length > 0 || person.mails > 0) && (
+          <Found person={person} onErased={erased} />
+        )}
+      </div>
+      <Erasures erasures={erasures} onOpen={showErasures} />
+    </section>
+  );
+}
