@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
 import { useLive } from "../live.ts";
+import { PersonPanel } from "../person/person-panel.tsx";
 import { adminApi } from "../session.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
@@ -37,7 +38,10 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const close = () => setDialog(null);
   return (
     <>
-      <PageHead title="Safety" intro="Nothing gets lost, and you can prove it." />
+      <PageHead
+        title="Safety"
+        intro="Nothing gets lost, nothing stays that should not, and you can prove both."
+      />
       <section className="panel safety" aria-labelledby="backups">
         <BackupsHead status={status} />
         {status.work ? (
@@ -55,6 +59,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           onRestore={(backup) => setDialog({ kind: "restore", backup })}
         />
       </section>
+      <PersonPanel />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
