@@ -10,6 +10,7 @@ import { accountRoutes } from "./account/routes.ts";
 import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
+import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
@@ -37,6 +38,7 @@ import { partnerRoutes } from "./partners/routes.ts";
 import { createErasureBook } from "./person/book.ts";
 import { personRoutes } from "./person/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
@@ -170,6 +172,11 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     legalRoutes(routes, database.read);
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
+    productImportRoutes(routes, {
+      ...noun,
+      write: database.write.productImport,
+      categories: categoryRepository(database.read).list,
+    });
     pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });
     const { contacts, partners, products, categories, brochures, testimonials, newsletter, ...rest } =
       database.write;

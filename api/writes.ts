@@ -9,6 +9,7 @@ import { newsletterWrites } from "./newsletter/repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
+import { productImportWrites } from "./products/import-writes.ts";
 import { productWrites } from "./products/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
@@ -33,6 +34,7 @@ export const writes = {
   pictures: pictureWrites,
   testimonials: testimonialWrites,
   products: productWrites,
+  productImport: productImportWrites,
   samples: sampleWrites,
   seed: seedWrites,
   words: wordWrites,

@@ -5,7 +5,7 @@ import type { Area } from "./roles.ts";
 type Access = "public" | Area;
 
 export interface FileRule {
-  accept: "picture" | "pdf";
+  accept: "picture" | "pdf" | "csv";
   /** Biggest file in bytes. */
   maxBytes: number;
   /** How many files of this name one request may carry. */

@@ -14,6 +14,7 @@ import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
 import * as person from "./person.ts";
 import * as pictures from "./pictures.ts";
+import * as productSheet from "./product-sheet.ts";
 import * as products from "./products.ts";
 import * as samples from "./samples.ts";
 import * as testimonials from "./testimonials.ts";
@@ -23,6 +24,7 @@ import * as words from "./words/endpoints.ts";
 /** Every endpoint of the API: what is not here does not exist, and a test asks each who may call it. */
 export const endpoints: readonly Endpoint[] = [
   products,
+  productSheet,
   testimonials,
   contacts,
   partners,

@@ -10,17 +10,26 @@ function cell(value: unknown): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+function line(values: readonly unknown[]): string {
+  return `${values.map(cell).join(",")}\r\n`;
+}
+
+/** A whole file as text: its names first. */
+export function csvText(rows: readonly (readonly unknown[])[]): string {
+  return byteOrderMark + rows.map(line).join("");
+}
+
 /** Streams rows page by page as UTF-8 CSV that opens well in a spreadsheet. */
 export function sendCsv<Row>(
   reply: FastifyReply,
   fileName: string,
-  columns: (keyof Row & string)[],
+  columns: readonly (keyof Row & string)[],
   pages: AsyncIterable<Row[]>,
 ): FastifyReply {
   async function* lines() {
-    yield `${byteOrderMark}${columns.join(",")}\r\n`;
+    yield byteOrderMark + line(columns);
     for await (const rows of pages) {
-      yield rows.map((row) => `${columns.map((column) => cell(row[column])).join(",")}\r\n`).join("");
+      yield rows.map((row) => line(columns.map((column) => row[column]))).join("");
     }
   }
   return reply

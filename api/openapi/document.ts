@@ -11,7 +11,11 @@ const renewal = {
   schema: { type: "string" },
 };
 const keptOnce = new Set(["createContact", "createPartner", "createTestimonial"]);
-const accepted = { picture: "image/jpeg, image/png, image/webp, image/avif", pdf: "application/pdf" };
+const accepted = {
+  picture: "image/jpeg, image/png, image/webp, image/avif",
+  pdf: "application/pdf",
+  csv: "text/csv",
+};
 
 /** The API's description in OpenAPI 3.1, made of the contract and of nothing else. */
 export function createOpenApiDocument() {

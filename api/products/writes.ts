@@ -58,7 +58,7 @@ export const productWrites = {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await claimTitle(writer, row.title_key);
+    await claimTitles(writer, [row.title_key]);
     await touchContent(writer);
     const changes = differences({}, { title: row.title });
     await remember(writer, [{ ...act, record: "product", id: row.id, action: "create", changes }]);
@@ -175,7 +175,7 @@ export const productWrites = {
         .set((stored) => ({ deleted_at: null, updated_at: act.at, version: stored("version", "+", 1) }))
         .where("id", "=", id)
         .execute();
-      await claimTitle(writer, row.title_key);
+      await claimTitles(writer, [row.title_key]);
       await remember(writer, [{ ...act, record: "product", id, action: "restore" }]);
       answer.restored.push(id);
     }
@@ -245,7 +245,7 @@ async function faultOf(
 }
 
 /** A place on the home page holds one product: whoever takes it takes it from the other, in the trash or not. */
-async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Act) {
+export async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Act) {
   if (slot === null) return;
   const freed = await writer
     .updateTable("products")
@@ -259,10 +259,10 @@ async function freeHomeSlot(writer: Writer, slot: number | null, id: number | nu
 }
 
 /** The old address leads to the new one from now on. */
-async function rename(writer: Writer, stored: Product, title: string, at: string) {
+export async function rename(writer: Writer, stored: Product, title: string, at: string) {
   const former = titleKey(stored.title);
   if (former === titleKey(title)) return;
-  await claimTitle(writer, titleKey(title));
+  await claimTitles(writer, [titleKey(title)]);
   await writer
     .insertInto("former_titles")
     .values({ title_key: former, product_id: stored.id, created_at: at })
@@ -270,7 +270,7 @@ async function rename(writer: Writer, stored: Product, title: string, at: string
     .execute();
 }
 
-/** A title in use leads to its own product, whichever product had it before. */
-async function claimTitle(writer: Writer, key: string) {
-  await writer.deleteFrom("former_titles").where("title_key", "=", key).execute();
+/** Titles in use lead to their own products, whichever product had them before. */
+export async function claimTitles(writer: Writer, keys: string[]) {
+  await writer.deleteFrom("former_titles").where("title_key", "in", keys).execute();
 }

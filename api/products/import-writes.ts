@@ -1,0 +1,156 @@
+import type { Outcome } from "#api/database/outcome.ts";
+import { type Act, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import type { Change, Writer } from "#api/database/tables.ts";
+import type { Refused } from "#contract/fields.ts";
+import type { ProductInput } from "#contract/products.ts";
+import { type NewColumns, toColumns } from "./columns.ts";
+import { productRepository } from "./repository.ts";
+import { titleKey } from "./titles.ts";
+import { claimTitles, freeHomeSlot, productWrites, rename } from "./writes.ts";
+
+/** What an import writes: whole new products, and of others the fields that change. */
+export interface ImportOrder {
+  added: ProductInput[];
+  changed: { id: number; version: number; fields: Partial<ProductInput> }[];
+}
+
+/** Both engines limit the values of one statement. */
+const addedTogether = 100;
+const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
+const noPictures = { image: null, gallery: [] };
+
+export const productImportWrites = {
+  /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
+  async run(writer: Writer, order: ImportOrder, act: Act): Promise<Outcome<ImportedIds>> {
+    await takeTurn(writer);
+    if (await isOutdated(writer, order)) return outdated;
+    for (const { home_slot } of order.added) await freeHomeSlot(writer, home_slot, null, act);
+    for (const { id, fields } of order.changed) await freeHomeSlot(writer, fields.home_slot ?? null, id, act);
+    for (const change of order.changed) await changeOne(writer, change, act);
+    const added: number[] = [];
+    for (let first = 0; first < order.added.length; first += addedTogether) {
+      added.push(...(await addSome(writer, order.added.slice(first, first + addedTogether), act)));
+    }
+    await touchContent(writer);
+    return { saved: { added, changed: order.changed.map(({ id }) => id) } };
+  },
+
+  /** Takes back what the same admin imported at that moment, but for what was changed since. */
+  async undo(writer: Writer, at: string, act: Act): Promise<Outcome<Undone>> {
+    await takeTurn(writer);
+    const imported = await changesOf(writer, at, act);
+    if (imported.size === 0) return { missing: "import" };
+    const undone: Undone = { removed: [], restored: [], refused: [] };
+    for (const [id, { isNew, former }] of imported) {
+      const outcome = isNew
+        ? await productWrites.remove(writer, id, act)
+        : await productWrites.update(writer, id, former, noPictures, act);
+      if ("saved" in outcome) (isNew ? undone.removed : undone.restored).push(id);
+      else
+        undone.refused.push({
+          id,
+          message: "This product cannot be as it was: something else has its title or its category is gone",
+        });
+    }
+    return { saved: undone };
+  },
+};
+
+interface ImportedIds {
+  added: number[];
+  changed: number[];
+}
+
+interface Undone {
+  removed: number[];
+  restored: number[];
+  refused: Refused;
+}
+
+async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Promise<boolean> {
+  const stored = await productRepository(writer).list("all");
+  const versions = new Map(stored.map(({ id, version }) => [id, version]));
+  if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
+  const holders = new Map(stored.map(({ id, title }) => [titleKey(title), id]));
+  const categories = await writer
+    .selectFrom("categories")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .execute();
+  const isThere = new Set(categories.map(({ id }) => id));
+  const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
+    (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
+    (category_id !== undefined && !isThere.has(category_id));
+  return added.some((fields) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
+}
+
+async function changeOne(writer: Writer, { id, fields }: ImportOrder["changed"][number], act: Act) {
+  const stored = await productRepository(writer).find(id);
+  if (!stored) throw new Error(`Product ${id} was there a moment ago`);
+  if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
+  await writer
+    .updateTable("products")
+    .set({ ...toColumns(fields), version: stored.version + 1, updated_at: act.at })
+    .where("id", "=", id)
+    .execute();
+  const changes = differences(stored, fields);
+  await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
+}
+
+async function addSome(writer: Writer, inputs: ProductInput[], act: Act): Promise<number[]> {
+  const rows = await writer
+    .insertInto("products")
+    .values(
+      inputs.map((input) => {
+        const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery: _, ...fields } = input;
+        return {
+          ...(toColumns(fields) as NewColumns),
+          picture: null,
+          gallery: [],
+          is_sample: false,
+          version: 1,
+          created_at: act.at,
+          updated_at: act.at,
+          deleted_at: null,
+        };
+      }),
+    )
+    .returning(["id", "title", "title_key"])
+    .execute();
+  await claimTitles(
+    writer,
+    rows.map((row) => row.title_key),
+  );
+  await remember(
+    writer,
+    rows.map(({ id, title }) => {
+      const changes = differences({}, { title });
+      return { ...act, record: "product", id, action: "create", changes };
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** By product, what it was before; those that were changed since are not among them. */
+async function changesOf(writer: Writer, at: string, { actor }: Act) {
+  const rows = await writer
+    .selectFrom("history")
+    .innerJoin("products", "products.id", "history.record_id")
+    .select(["history.record_id", "history.action", "history.changes"])
+    .where("history.record", "=", "product")
+    .where("history.created_at", "=", at)
+    .where("history.admin_id", "=", actor.id)
+    .where("products.updated_at", "=", at)
+    .where("products.deleted_at", "is", null)
+    .orderBy("history.id")
+    .execute();
+  const imported = new Map<number, { isNew: boolean; former: Record<string, unknown> }>();
+  for (const { record_id, action, changes } of rows) {
+    const before = imported.get(record_id) ?? { isNew: false, former: {} };
+    if (action === "create") before.isNew = true;
+    for (const { field, old } of changes as Change[])
+      if (!(field in before.former)) before.former[field] = old;
+    imported.set(record_id, before);
+  }
+  return imported;
+}

@@ -1,0 +1,95 @@
+import { CsvError, parse } from "csv-parse/sync";
+import { Refusal } from "#api/http/problems.ts";
+import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/product-sheet.ts";
+import type { ProductRow } from "#contract/products.ts";
+
+/** A line of the file: its number as a spreadsheet counts, and what stands in the columns that are known. */
+export interface SheetRow {
+  row: number;
+  cells: Partial<Record<SheetColumn, string>>;
+}
+
+export interface Sheet {
+  columns: SheetColumn[];
+  ignored: string[];
+  rows: SheetRow[];
+}
+
+/** A product as the sheet writes it; a list has one line for each entry. */
+export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
+  const { highlights, keyNutrients, needs, allergens, ...same } = product;
+  const lists = { highlights, keyNutrients, needs, allergens };
+  const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
+  return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
+}
+
+/** Reads what spreadsheets save: UTF-8 or an older encoding, commas, semicolons or tabs, names in any order and letter case. */
+export function readSheet(bytes: Buffer): Sheet {
+  const [names = [], ...lines] = linesOf(textOf(bytes));
+  const known = names.map(columnOf);
+  const columns = known.filter((column) => column !== null);
+  const twice = columns.find((column, at) => columns.indexOf(column) !== at);
+  if (twice) throw wrong(`Row 1 names the column ${twice} twice. Once is right`);
+  if (!columns.includes("title") && !columns.includes("id")) {
+    throw wrong("Row 1 has to name the columns: title at least, or id. An export shows them all");
+  }
+  const rows = lines.map((line, at): SheetRow => {
+    const cells = known.flatMap((column, place) => (column ? [[column, cellOf(line[place])]] : []));
+    return { row: at + 2, cells: Object.fromEntries(cells) };
+  });
+  const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
+  if (filled.length === 0) throw wrong("There is no product below the names of the columns");
+  if (filled.length > sheetLimits.rows) {
+    throw wrong(`At most ${sheetLimits.rows.toLocaleString("en")} rows at a time`);
+  }
+  const ignored = names.filter((name, place) => known[place] === null && name.trim() !== "");
+  return { columns, ignored: ignored.map((name) => name.slice(0, 100)).slice(0, 50), rows: filled };
+}
+
+/** Excel saves "CSV" in the encoding of Windows, and "Unicode text" in UTF-16. */
+function textOf(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function linesOf(text: string): string[][] {
+  // One more than may be, so that too many are told from enough.
+  const to = sheetLimits.rows * 2;
+  try {
+    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, to, trim: false });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const { lines } = error as CsvError & { lines?: number };
+    throw wrong(
+      `This is no CSV that can be read: near line ${lines ?? 1} a quotation mark is open or out of place`,
+    );
+  }
+}
+
+/** The sign that parts the names most often: a comma, a semicolon where commas are decimal signs, or a tab. */
+function delimiterOf(text: string): string {
+  const first = text.slice(0, 10_000).split(/[\r\n]/, 1)[0] ?? "";
+  const signs = [",", ";", "\t"].map((sign) => ({ sign, count: first.split(sign).length }));
+  return signs.reduce((most, one) => (one.count > most.count ? one : most)).sign;
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, "");
+const byPlainName = new Map(sheetColumns.map((column) => [plain(column), column]));
+
+function columnOf(name: string): SheetColumn | null {
+  return byPlainName.get(plain(name.slice(0, 100))) ?? null;
+}
+
+/** Without the apostrophe that an export puts in front of what a spreadsheet would run as a formula. */
+function cellOf(cell = ""): string {
+  return (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
+}
+
+function wrong(message: string): Refusal {
+  const title = "This file cannot be imported";
+  return new Refusal({ status: 422, title, detail: message, errors: [{ field: "file", message }] });
+}
