@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { greatestId } from "#contract/fields.ts";
 import { engineOf } from "./engine.ts";
 import type { Reader, Tables } from "./tables.ts";
@@ -39,6 +39,54 @@ export interface Span {
 }
 
 /**
+ * How many rows have words, which decides how PostgreSQL finds them fastest: `few` are read from the index of words before anything
+ * else, of `many` a page is full soon in the order of the list, and with `some` the planner decides. SQLite needs none of this.
+ */
+export interface Spread {
+  rows: "few" | "some" | "many";
+  /** The word that is open at its end begins so many others that the index had better look for the words before it alone. */
+  isOpenCommon?: boolean;
+}
+
+/** Rows that are looked at to guess how many have a word, and the share of them from which on it is common. */
+const newest = 2_000;
+const commonShare = 0.01;
+const commonOpenShare = 0.1;
+/** Rows up to which the index of words is read first. */
+const fewRows = 1_000;
+
+export async function spreadOf(read: Reader, table: Indexed, words: string): Promise<Spread> {
+  const phrases = phrasesOf(words);
+  if (phrases.length === 0 || engineOf(read) === "sqlite") return { rows: "some" };
+  const open = [[phrases.at(-1)?.at(-1) ?? ""]];
+  const seen = await countOf(
+    sql`
+    select count(*) filter (where words @@ ${tsQuery(phrases)}) as hits,
+      count(*) filter (where words @@ ${tsQuery(open)}) as open, count(*) as all
+    from (select words from ${sql.table(table)} order by id desc limit ${newest}) as newest`.execute(read),
+  );
+  if (seen.hits >= newest * commonShare) return { rows: "many" };
+  const isOpenCommon = seen.open > seen.all * commonOpenShare;
+  const { hits } = await countOf(
+    sql`
+    select count(*) as hits from (${idsByIndex(table, phrases, isOpenCommon)} limit ${fewRows + 1}) as found`.execute(
+      read,
+    ),
+  );
+  return { rows: hits <= fewRows ? "few" : "some", isOpenCommon };
+}
+
+async function countOf(counted: Promise<{ rows: unknown[] }>) {
+  const { rows } = await counted;
+  return rows[0] as { hits: number; open: number; all: number };
+}
+
+interface Hints {
+  within?: Span | undefined;
+  spread?: Spread | undefined;
+}
+
+/**
  * Rows of `table` that have every word; the last word may be the start of one. `id` is what to sort by: on SQLite the index itself
  * goes through its hits in that order, those of the span alone, and stops where enough have been found.
  */
@@ -46,14 +94,20 @@ export function rowsWithWords<Table extends Indexed>(
   read: Reader,
   table: Table,
   words: string,
-  { first, last }: Span = { first: 0, last: greatestId },
+  { within: { first, last } = { first: 0, last: greatestId }, spread = { rows: "some" } }: Hints = {},
 ) {
   const phrases = phrasesOf(words);
   const all = read.selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, object>;
   const id = sql.ref<number>(`${table}.id`);
   if (phrases.length === 0) return { query: all.where(sql<SqlBool>`1 = 0`), id };
   if (engineOf(read) === "postgres") {
-    return { query: all.where(sql<SqlBool>`${sql.ref(`${table}.words`)} @@ ${tsQuery(phrases)}`), id };
+    const column = sql.ref(`${table}.words`);
+    const has = {
+      few: () => sql<SqlBool>`${id} in (${idsByIndex(table, phrases, spread.isOpenCommon)} offset 0)`,
+      some: () => sql<SqlBool>`${column} @@ ${tsQuery(phrases)}`,
+      many: () => filteredBy(column, phrases),
+    };
+    return { query: all.where(has[spread.rows]()), id };
   }
   const match = `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
   const index = sql.table(`${table}_words`);
@@ -65,19 +119,22 @@ export function rowsWithWords<Table extends Indexed>(
   return { query, id: sql.ref<number>("hits.hit") };
 }
 
-/**
- * Of PostgreSQL's rows those with words that few have, read from the index before anything else. PostgreSQL takes a start of a word for more
- * common than it may be, and would look at row after row.
- */
-export function hasRareWords(table: Indexed, words: string) {
-  const phrases = phrasesOf(words);
-  if (phrases.length === 0) return sql<SqlBool>`1 = 0`;
-  const found = sql`select id from ${sql.table(table)} where words @@ ${tsQuery(phrases)} offset 0`;
-  return sql<SqlBool>`${sql.ref(`${table}.id`)} in (${found})`;
+/** PostgreSQL's rows as its index of words finds them. */
+function idsByIndex(table: Indexed, phrases: string[][], isOpenCommon = false) {
+  const closed = [...phrases.slice(0, -1), phrases.at(-1)?.slice(0, -1) ?? []].filter(
+    (tokens) => tokens.length > 0,
+  );
+  const found = sql`select id from ${sql.table(table)} where words @@`;
+  if (!isOpenCommon || closed.length === 0) return sql`${found} ${tsQuery(phrases)}`;
+  return sql`${found} ${tsQuery(closed, "")} and ${filteredBy(sql.ref("words"), phrases)}`;
 }
 
-function tsQuery(phrases: string[][]) {
+/** A condition that PostgreSQL takes for a common one, and looks up in no index. */
+function filteredBy(column: RawBuilder<unknown>, phrases: string[][]) {
+  return sql<SqlBool>`coalesce(${column} @@ ${tsQuery(phrases)}, false)`;
+}
+
+function tsQuery(phrases: string[][], end: ":*" | "" = ":*") {
   const query = phrases.map((tokens) => `(${tokens.map((token) => `'${token}'`).join(" <-> ")})`).join(" & ");
-  const open = `${query.slice(0, -1)}:*)`;
-  return sql`to_tsquery('simple', ${open})`;
+  return sql`to_tsquery('simple', ${`${query.slice(0, -1)}${end})`})`;
 }

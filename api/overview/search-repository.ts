@@ -1,4 +1,4 @@
-import { rowsWithWords } from "#api/database/full-text.ts";
+import { rowsWithWords, spreadOf } from "#api/database/full-text.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
 
@@ -23,7 +23,9 @@ export function searchRepository(read: Reader) {
     },
 
     async contacts(words: string) {
-      const { query, id } = rowsWithWords(read, "contacts", words);
+      const { query, id } = rowsWithWords(read, "contacts", words, {
+        spread: await spreadOf(read, "contacts", words),
+      });
       const rows = await query
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
@@ -34,7 +36,9 @@ export function searchRepository(read: Reader) {
     },
 
     async partners(words: string) {
-      const { query, id } = rowsWithWords(read, "partners", words);
+      const { query, id } = rowsWithWords(read, "partners", words, {
+        spread: await spreadOf(read, "partners", words),
+      });
       const rows = await query
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)

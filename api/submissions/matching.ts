@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import { hasRareWords, rowsWithWords, type Span } from "#api/database/full-text.ts";
+import { rowsWithWords, type Span, type Spread } from "#api/database/full-text.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
@@ -11,8 +11,8 @@ const dayMs = 24 * 60 * 60_000;
 interface Hints {
   /** The ids between which the rows lie that are looked for. */
   within?: Span | undefined;
-  /** On PostgreSQL: few rows have the words. */
-  isRare?: boolean | undefined;
+  /** How many rows have the words that are looked for. */
+  spread?: Spread | undefined;
   /** By id. */
   order?: "asc" | "desc";
 }
@@ -22,11 +22,11 @@ export function matching(
   read: Reader,
   { table }: Inbox,
   filter: Filter,
-  { within, isRare, order }: Hints = {},
+  { within, spread, order }: Hints = {},
 ): Query {
   const words = filter.search;
   const all = { query: read.selectFrom(table) as Query, id: sql.ref<number>("id") };
-  const found = words && !isRare ? rowsWithWords(read, table, words, within) : all;
+  const found = words ? rowsWithWords(read, table, words, { within, spread }) : all;
   let query = (found.query as Query).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
   if (filter.view === "unread") query = query.where("is_read", "=", false);
   if (filter.status) query = query.where("status", "=", filter.status);
@@ -35,7 +35,6 @@ export function matching(
   const { from, before } = daysOf(filter);
   if (from) query = query.where("created_at", ">=", from);
   if (before) query = query.where("created_at", "<", before);
-  if (words && isRare) query = query.where(hasRareWords(table, words));
   if (within) query = query.where("id", ">=", within.first).where("id", "<=", within.last);
   return order ? query.orderBy(found.id, order) : query;
 }

@@ -1,5 +1,4 @@
-import { engineOf } from "#api/database/engine.ts";
-import { rowsWithWords, searchText } from "#api/database/full-text.ts";
+import { searchText, spreadOf } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
@@ -14,7 +13,7 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/submissions.ts";
-import { type Choice, type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
+import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, receiptFor } from "./letters.ts";
 import { matching } from "./matching.ts";
@@ -33,10 +32,7 @@ const common = [
 ] as const;
 
 /** Hits that are counted one by one; of more it is enough to know that there are more. */
-const mostCounted = 5_000;
-
-/** Rows up to which the index of words is read first. */
-const fewRows = 1_000;
+const mostCounted = 1_000;
 
 /** Which fields of its own a row has follows from its table at run time. */
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
@@ -53,9 +49,9 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
     async matching({ sort, ...filter }: InboxFilter) {
       const order = sort === "newest" ? "desc" : "asc";
       // Rows are read in the order of their ids, and days in the past lie deep.
-      const [{ total, within: days }, isRare] = await Promise.all([
+      const [{ total, within: days }, spread] = await Promise.all([
         keptCounts(read, inbox).find(filter),
-        hasRare(filter),
+        filter.search ? spreadOf(read, table, filter.search) : undefined,
       ]);
 
       return {
@@ -69,7 +65,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
                 ? { last: Math.min(last, after - 1) }
                 : { first: Math.max(first, after + 1) };
           const within = { first, last, ...bound };
-          const rows = await matching(read, inbox, filter, { within, isRare, order })
+          const rows = await matching(read, inbox, filter, { within, spread, order })
             .select([...common, ...own])
             .limit(limit + 1)
             .execute();
@@ -83,7 +79,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         async ids(limit: number, after: number, until: number): Promise<number[]> {
           const { first, last } = days ?? { first: 1, last: greatestId };
           const within = { first: Math.max(first, after + 1), last: Math.min(last, until) };
-          const rows = await matching(read, inbox, filter, { within, isRare, order: "asc" })
+          const rows = await matching(read, inbox, filter, { within, spread, order: "asc" })
             .select("id")
             .limit(limit)
             .execute();
@@ -93,7 +89,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         /** All that match, or `capped` at so many that nobody cares. */
         async count(): Promise<{ total: number; capped: boolean }> {
           if (!filter.search && !filter.deleted_at) return { total, capped: false };
-          const found = matching(read, inbox, filter, { within: days, isRare })
+          const found = matching(read, inbox, filter, { within: days, spread, order })
             .select("id")
             .limit(mostCounted + 1);
           const row = await read
@@ -126,18 +122,6 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
       return row ? toSubmission(inbox, row) : null;
     },
   };
-
-  async function hasRare({ search }: Choice["filter"] & object): Promise<boolean> {
-    if (!search || engineOf(read) !== "postgres") return false;
-    const found = rowsWithWords(read, table, search)
-      .query.select("id")
-      .limit(fewRows + 1);
-    const { count } = await read
-      .selectFrom(found.as("found"))
-      .select((select) => select.fn.countAll<number>().as("count"))
-      .executeTakeFirstOrThrow();
-    return Number(count) <= fewRows;
-  }
 }
 
 const missing = "submission";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { rowsWithWords } from "#api/database/full-text.ts";
+import { rowsWithWords, type Spread } from "#api/database/full-text.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { createChance } from "#test/support/chance.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
@@ -23,8 +23,8 @@ describe("the words of the inboxes", () => {
       at,
       { to: [], receipt: false },
     );
-  const idsOf = async (words: string) => {
-    const rows = await rowsWithWords(opened.database.read, "contacts", words)
+  const idsOf = async (words: string, spread?: Spread) => {
+    const rows = await rowsWithWords(opened.database.read, "contacts", words, { spread })
       .query.select("contacts.id")
       .execute();
     return rows.map(({ id }) => id).sort((a, b) => a - b);
@@ -32,7 +32,7 @@ describe("the words of the inboxes", () => {
 
   test("are found as soon as their row is stored, changed, and gone", async () => {
     const { contacts } = opened.database.write;
-    await Promise.all(["Crème tin", "تغذية الأطفال", "Crème bowl"].map(send));
+    for (const message of ["Crème tin", "تغذية الأطفال", "Crème bowl"]) await send(message);
     expect(await idsOf("creme")).toEqual([1, 3]);
     expect(await idsOf("تغذية")).toEqual([2]);
     await contacts.update(3, { version: 1, note: "Called Zainab back" }, act);
@@ -42,6 +42,19 @@ describe("the words of the inboxes", () => {
     await contacts.setDeleted({ ids: [1] }, true, act);
     await contacts.purge([1], act);
     expect(await idsOf("creme")).toEqual([3]);
+  });
+
+  test.each([
+    { rows: "few" },
+    { rows: "few", isOpenCommon: true },
+    { rows: "some" },
+    { rows: "many" },
+  ] as const)("are found the same way, however many rows are thought to have them: %o", async (spread) => {
+    for (const message of ["Crème tin", "A tin of crème", "Crème bowl", "Tincture"]) await send(message);
+    expect(await idsOf("creme ti", spread)).toEqual([1, 2]);
+    expect(await idsOf("ti", spread)).toEqual([1, 2, 4]);
+    expect(await idsOf("huda@example.c", spread)).toEqual([1, 2, 3, 4]);
+    expect(await idsOf("huda@example.org", spread)).toEqual([]);
   });
 
   test("are those of the rows, whatever writers do in one commit", async () => {
@@ -61,7 +74,7 @@ describe("the words of the inboxes", () => {
     }
     const rows = await opened.database.read.selectFrom("contacts").selectAll().execute();
     for (const { id, message } of rows) expect(await idsOf(`"${message}"`)).toContain(id);
-    expect(await idsOf("huda")).toEqual(rows.map((row) => row.id));
+    expect(await idsOf("huda")).toEqual(rows.map((row) => row.id).sort((a, b) => a - b));
     if (opened.database.engine === "postgres") return;
     const file = new DatabaseSync(join(opened.folder, "daniry.sqlite"));
     // Compares the index with the rows themselves, and fails where they differ.
