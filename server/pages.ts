@@ -9,6 +9,7 @@ import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
+import { asDraft, goodTicket, withMarksIn, withTicket } from "./draft-pages.ts";
 import { finish, finishOnce, formOf, type Page, type Rendered } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { createPageAddresses } from "./page-address.ts";
@@ -53,11 +54,15 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     );
   }
 
-  async function render(request: Request, nonce: string, address?: string): Promise<Rendered> {
+  async function render(
+    request: Request,
+    nonce: string,
+    given: Pick<Rendering, "address" | "ticket"> = {},
+  ): Promise<Rendered> {
     let isWhole = true;
     const provider = provideContext(app, settings, {
+      ...given,
       nonce,
-      address,
       onFailure: () => {
         isWhole = false;
       },
@@ -77,10 +82,19 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       (_path, nonce) =>
         isReading(request)
           ? render(new Request(settings.publicUrl + path), nonce)
-          : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, request.ip),
+          : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, {
+              address: request.ip,
+            }),
       packing,
       settings.apiUrl,
     );
+  }
+
+  /** The page with the words as they stand in the draft, for the frame of the editor. */
+  async function renderDraft(path: string, ticket: string, packing: Encoding): Promise<Page> {
+    const draft = (address: string, nonce: string) =>
+      render(new Request(settings.publicUrl + address), nonce, { ticket });
+    return asDraft(await finishOnce(path, draft, packing, settings.apiUrl));
   }
 
   async function plugin(scope: FastifyInstance) {
@@ -104,6 +118,8 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (address && !address.isData && !isAt(address.home, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);
+      const ticket = address && !address.isData ? await goodTicket(app, path) : null;
+      if (ticket) return send(request, reply, await renderDraft(path, ticket, packing), packing);
       const known = address && (kept.find(address.key) ?? kept.findUnderWay(address.key));
       if (known) return send(request, reply, await known, packing);
       const visitor = await visit(request);
@@ -153,6 +169,8 @@ interface Rendering {
   nonce: string;
   /** The visitor's, for the limits of what they send. */
   address?: string | undefined;
+  /** With which the words are read as they stand in the draft. */
+  ticket?: string | undefined;
   /** Called when a call to the API brought no answer, or an error. */
   onFailure?: () => void;
 }
@@ -166,17 +184,18 @@ export function provideContext(
     publicUrl,
     newsletter,
   }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
-  { nonce, address, onFailure }: Rendering,
+  { nonce, address, ticket, onFailure }: Rendering,
 ): RouterContextProvider {
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
   provider.set(requestContext, {
     // Wherever browsers find the API, it is part of this process too.
-    api: createApiClient({ fetch: fetchInProcess(app, address, onFailure), base: "" }),
+    api: createApiClient({ fetch: fetchInProcess(app, { address, ticket, onFailure }), base: "" }),
     origin: publicUrl,
     apiUrl,
     newsletter,
     nonce,
+    isDraft: ticket !== undefined,
   });
   return provider;
 }
@@ -217,14 +236,18 @@ function formRequest(request: FastifyRequest, url: string): Request {
  * Rendering asks the API as a browser would, without leaving the process. What it reads is nobody's request and counts
  * for nobody; what a visitor sends through a form counts as sent from the visitor's address.
  */
-function fetchInProcess(app: FastifyInstance, visitor?: string, onFailure?: () => void): typeof fetch {
+function fetchInProcess(
+  app: FastifyInstance,
+  { address: visitor, ticket, onFailure }: Omit<Rendering, "nonce">,
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input), "http://in-process"), init);
     const isRead = request.method === "GET";
+    const url = request.url.slice("http://in-process".length);
     try {
       const answer = await app.inject({
         method: request.method as "GET",
-        url: request.url.slice("http://in-process".length),
+        url: ticket ? withTicket(url, ticket) : url,
         headers: Object.fromEntries(request.headers),
         ...(init?.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
         remoteAddress: isRead || !visitor ? inProcess : visitor,
@@ -233,7 +256,8 @@ function fetchInProcess(app: FastifyInstance, visitor?: string, onFailure?: () =
       const headers = new Headers();
       for (const [name, value] of Object.entries(answer.headers)) headers.set(name, String(value));
       const empty = answer.statusCode === 204 || answer.statusCode === 304;
-      return new Response(empty ? null : new Uint8Array(answer.rawPayload), {
+      const payload = ticket ? withMarksIn(url, answer.rawPayload) : answer.rawPayload;
+      return new Response(empty ? null : new Uint8Array(payload), {
         status: answer.statusCode,
         headers,
       });

@@ -32,7 +32,8 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
     `img-src 'self' data: blob: ${apiUrl}`.trim(),
     "font-src 'self'",
     `connect-src 'self' ${apiUrl}`.trim(),
-    "frame-src https://www.youtube-nocookie.com",
+    // Own pages: drafts, in the frame of the editor; all others are shown in no frame.
+    "frame-src 'self' https://www.youtube-nocookie.com",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,6 +12,8 @@ export interface RequestContext {
   nonce: string;
   /** False where the newsletter makes no call. */
   newsletter: boolean;
+  /** The words are those of the draft, in the frame of the editor. */
+  isDraft: boolean;
 }
 
 export const requestContext = createContext<RequestContext>();

@@ -1,12 +1,20 @@
-import { StrictMode, startTransition } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
+function hydrate(app: ReactNode) {
+  startTransition(() => {
+    hydrateRoot(document, <StrictMode>{app}</StrictMode>);
+  });
+}
+
+// In the frame of the editor, and nowhere else.
+if (document.documentElement.dataset.draft) {
+  import("./site/draft/draft.tsx").then(({ Draft }) =>
+    hydrate(
+      <Draft>
+        <HydratedRouter />
+      </Draft>,
+    ),
   );
-});
+} else hydrate(<HydratedRouter />);

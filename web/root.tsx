@@ -19,8 +19,8 @@ const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-
 
 /** The site's own address, which every page's canonical link needs, and where browsers find the API and its files. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin, apiUrl } = context.get(requestContext);
-  return { origin, apiUrl };
+  const { origin, apiUrl, isDraft } = context.get(requestContext);
+  return { origin, apiUrl, ...(isDraft && { isDraft }) };
 }
 
 export function shouldRevalidate() {
@@ -28,9 +28,9 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const apiUrl = useRouteLoaderData<typeof loader>("root")?.apiUrl;
+  const { apiUrl, isDraft } = useRouteLoaderData<typeof loader>("root") ?? {};
   return (
-    <html lang="en" dir="ltr" data-api={apiUrl || undefined}>
+    <html lang="en" dir="ltr" data-api={apiUrl || undefined} data-draft={isDraft}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
@@ -32,7 +32,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await expect(state(page)).toContainText("Draft, 1 change, saved");
     await expect(page.getByText("was: Nourish your day with the goodness of Daniry")).toBeVisible();
     expect((await stored(site, "home")).draft.hero?.heading).toBe("Nourish every day with Daniry");
-    await expectAccessible(page);
+    await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
     // Typed, and the tab is gone before the second is over: the words are still here.
@@ -49,7 +49,7 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     const dialog = page.getByRole("dialog", { name: "Publish" });
     await expect(dialog.getByRole("definition").first()).toHaveText("Nourish every day with Daniry");
-    await expectAccessible(page);
+    await expectAccessible(page, "iframe");
     await dialog.getByRole("button", { name: "Publish now" }).click();
     await expect(state(page)).toContainText("Published just now");
     await state(page).getByRole("button", { name: "Undo" }).click();
@@ -57,3 +57,74 @@ test("words save themselves, outlive a closed tab, are published and taken back"
     expect((await stored(site, "home")).published.hero?.heading).toContain("the goodness of Daniry");
   });
 });
+
+/** The page in the frame; on phones it is shown in the place of the form. */
+async function openPreview(page: Page) {
+  await expect(field(page, "Heading")).toBeVisible();
+  if (await page.getByRole("radio", { name: "Preview" }).isVisible())
+    await page.locator("label", { hasText: "Preview" }).click();
+  const frame = page.frameLocator("iframe");
+  await expect(frame.locator("h1")).toBeVisible();
+  return frame;
+}
+
+test("the page in the frame follows every key, and a press on its words leads to their field", async ({
+  browser,
+}, { project }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words");
+    const isPhone = project.name === "phone";
+    const frame = await openPreview(page);
+    await press(page, frame.locator("#who-we-are"));
+    await expect(page.getByRole("button", { name: /^Who we are/ })).toHaveAttribute("aria-expanded", "true");
+    await expect(field(page, "Heading").last()).toBeFocused();
+    if (isPhone) return;
+    await expect(frame.locator(".draft-outline")).toHaveText("Heading");
+
+    const shown = await timeToShow(page, "Who");
+    expect(shown.length).toBe(3);
+    expect(Math.min(...shown)).toBeLessThan(100);
+    await expect(frame.getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
+
+    // Words of the header belong to another page: the press opens it.
+    await press(page, frame.getByRole("link", { name: /^Products/ }).first());
+    await expect(page.getByRole("button", { name: "Page: Header and footer" })).toBeVisible();
+    await expect(page.locator('[data-path="header.main/products.label"] textarea')).toBeFocused();
+    await expect(page.frameLocator("iframe").getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
+    await expectAccessible(page, "iframe");
+  });
+});
+
+/** With the mouse, where the words are seen: the page in the frame is drawn smaller than it is. */
+async function press(page: Page, words: Locator) {
+  const at = await words.evaluate((element) => {
+    const before = element.getBoundingClientRect();
+    scrollBy({ top: before.top - innerHeight / 2, behavior: "instant" });
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  const frame = await page.locator("iframe").evaluate((element: HTMLIFrameElement) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    return { left, top, scale: width / element.offsetWidth };
+  });
+  await page.mouse.click(frame.left + at.x * frame.scale, frame.top + at.y * frame.scale);
+}
+
+/** Milliseconds from each key to the change of the page in the frame. */
+async function timeToShow(page: Page, text: string): Promise<number[]> {
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const now = "performance.timeOrigin + performance.now()";
+  await page.evaluate(`addEventListener("input", () => (globalThis.typedAt = ${now}), true)`);
+  await frame?.evaluate(
+    `new MutationObserver(() => (globalThis.shownAt = ${now})).observe(document.querySelector("main"), { subtree: true, characterData: true, childList: true })`,
+  );
+  const times: number[] = [];
+  for (const letter of text) {
+    await page.keyboard.press("End");
+    await page.keyboard.type(letter);
+    const typed = (await page.evaluate("globalThis.typedAt")) as number;
+    await expect.poll(() => frame?.evaluate("globalThis.shownAt ?? 0")).toBeGreaterThan(typed);
+    times.push(((await frame?.evaluate("globalThis.shownAt")) as number) - typed);
+  }
+  return times;
+}

@@ -34,13 +34,22 @@ export function around(path: string): string[] {
   return [section, ...items];
 }
 
-/** Puts the focus where the words of a path are written, once its folds have opened. */
-export function focusField(path: string) {
+/** Frames in which folds have opened, and a page that was asked for has come. */
+const mostFrames = 60;
+
+/** Puts the focus where the words of a path are written, as soon as it is there. */
+export function focusField(path: string, frames = mostFrames) {
   requestAnimationFrame(() => {
     const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
     const control =
       place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector<HTMLElement>("button");
-    control?.focus({ preventScroll: true });
+    if (!control) return frames > 0 ? focusField(path, frames - 1) : undefined;
+    control.focus({ preventScroll: true });
     place?.scrollIntoView({ block: "center" });
   });
+}
+
+/** The field that a control belongs to. */
+export function pathOf(control: Element): string | null {
+  return control.closest("[data-path]")?.getAttribute("data-path") ?? null;
 }

@@ -6,12 +6,14 @@ import { type PageName, pages } from "#contract/words/pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { BothChanged } from "./both-changed.tsx";
-import { EditingContext } from "./editing.ts";
+import { EditingContext, pathOf } from "./editing.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
+import { Preview } from "./preview.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { Section } from "./section.tsx";
 import { sectionsOf } from "./sections.ts";
+import { type Side, Sides } from "./sides.tsx";
 import { StateLine } from "./state-line.tsx";
 import { type Summary, useSummaries } from "./summaries.ts";
 import { useFields } from "./use-fields.ts";
@@ -29,6 +31,8 @@ export function Editor({ loaded, summaries: first }: Props) {
   const { keeper, kept, look } = useKeeper(loaded);
   const { summaries, look: lookAtAll } = useSummaries(first);
   const { editing, goTo } = useFields(page, keeper, kept);
+  const [field, setField] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>("words");
   const [dialog, setDialog] = useState<"publish" | "history" | null>(null);
   const lookAgain = () => Promise.all([look(), lookAtAll()]);
   const publishing = usePublishing(lookAgain);
@@ -51,6 +55,7 @@ export function Editor({ loaded, summaries: first }: Props) {
 
   function go(name: PageName, path: string) {
     close();
+    setSide("words");
     if (name === loaded.page) goTo(path);
     else navigate(href("/admin/words/:page?", { page: name }), { state: { field: path } });
   }
@@ -72,11 +77,24 @@ export function Editor({ loaded, summaries: first }: Props) {
         <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
         <StateLine kept={kept} changed={editing.changed.size} publishing={publishing} />
       </div>
-      <form className="words-form" aria-label={`Words of ${page.label}`} onBlur={save} onSubmit={save}>
-        {sectionsOf(page).map(([name, section]) => (
-          <Section key={name} name={name} section={section} />
-        ))}
-      </form>
+      <Sides
+        form={
+          <form
+            className="words-form"
+            aria-label={`Words of ${page.label}`}
+            onFocus={(event) => setField(pathOf(event.target))}
+            onBlur={save}
+            onSubmit={save}
+          >
+            {sectionsOf(page).map(([name, section]) => (
+              <Section key={name} name={name} section={section} />
+            ))}
+          </form>
+        }
+        preview={<Preview name={loaded.page} words={kept.words} field={field} onPress={go} />}
+        side={side}
+        onSide={setSide}
+      />
       {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}
       {dialog === "publish" && (
         <PublishDialog

@@ -3,5 +3,5 @@ import type { home as homePage } from "#contract/words/home.ts";
 import { createWords } from "../words/words.tsx";
 
 export type HomeWords = WordsOf<typeof homePage>;
-export const home = createWords<HomeWords>();
+export const home = createWords<HomeWords>("home");
 export const useHome = home.useWords;

@@ -4,7 +4,7 @@ import type { IconName } from "#web/ui/icon-names.ts";
 import { createWords } from "./words.tsx";
 
 export type CompanyWords = WordsOf<typeof companyPage>;
-export const company = createWords<CompanyWords>();
+export const company = createWords<CompanyWords>("company");
 export const useCompany = company.useWords;
 
 /** Where a number leads to; nowhere what is no number with its country code. */

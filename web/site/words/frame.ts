@@ -3,5 +3,5 @@ import type { frame as framePage } from "#contract/words/frame.ts";
 import { createWords } from "./words.tsx";
 
 export type FrameWords = WordsOf<typeof framePage>;
-export const frame = createWords<FrameWords>();
+export const frame = createWords<FrameWords>("frame");
 export const useFrame = frame.useWords;

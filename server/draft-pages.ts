@@ -1,0 +1,46 @@
+import type { FastifyInstance } from "fastify";
+import { inProcess } from "#api/http/in-process.ts";
+import { withMarks } from "#contract/words/marks.ts";
+import { type PageName, pages } from "#contract/words/pages.ts";
+import type { Page } from "./finish-page.ts";
+
+const readPath = "/api/words/";
+
+/** The ticket of an address that asks for the draft, "/about-us?draft=…"; null where it is none, or not good any more. */
+export async function goodTicket(app: FastifyInstance, path: string): Promise<string | null> {
+  const question = path.indexOf("?");
+  const ticket = question < 0 ? null : new URLSearchParams(path.slice(question)).get("draft");
+  if (!ticket) return null;
+  const url = withTicket(`${readPath}home`, ticket);
+  const answer = await app.inject({ url, remoteAddress: inProcess });
+  return answer.statusCode === 200 && answer.json().isDraft === true ? ticket : null;
+}
+
+/** What rendering a draft asks of the API. */
+export function withTicket(url: string, ticket: string): string {
+  if (!url.startsWith(readPath)) return url;
+  return `${url}${url.includes("?") ? "&" : "?"}ticket=${encodeURIComponent(ticket)}`;
+}
+
+/** An answer of the API with the marks by which the editor's frame knows whose words are whose. */
+export function withMarksIn(url: string, payload: Buffer): Buffer {
+  if (!url.startsWith(readPath)) return payload;
+  const told = JSON.parse(payload.toString("utf8"));
+  if (!told.isDraft) return payload;
+  const { page } = pages[told.page as PageName];
+  return Buffer.from(JSON.stringify({ ...told, words: withMarks(page, told.words) }), "utf8");
+}
+
+/** Shown in the editor's frame alone, found by nobody, kept by nobody. */
+export function asDraft(page: Page): Page {
+  const policy = page.headers["content-security-policy"] ?? "";
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      "content-security-policy": policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+    },
+  };
+}

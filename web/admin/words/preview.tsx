@@ -1,0 +1,152 @@
+import { ExternalLink, Lock, Monitor, Smartphone } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { createWordsTicket } from "#contract/words/endpoints.ts";
+import type { Words } from "#contract/words/field.ts";
+import { type PageName, pages } from "#contract/words/pages.ts";
+import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
+import { sentenceOf } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { Failed } from "../ui/failed.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { nameOf } from "./describe.ts";
+
+interface Props {
+  name: PageName;
+  words: Words;
+  /** The field that has the focus. */
+  field: string | null;
+  onPress: (page: PageName, path: string) => void;
+}
+
+const widths = { desktop: 1440, phone: 390 };
+
+/** The page itself, with the words as they are typed: a press on them leads to their field. */
+export function Preview({ name, words, field, onPress }: Props) {
+  const { page } = pages[name];
+  const [kind, setKind] = useState<"desktop" | "phone">("desktop");
+  const { ticket, latest, failure, again } = useTicket();
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { scale, height } = useScale(stage, widths[kind]);
+  useBridge(frame, { name, words, field, onPress });
+  const address = (code: string) => `${page.path}?draft=${code}`;
+
+  return (
+    <section className="panel words-preview" aria-label="Preview">
+      <div className="words-preview-bar">
+        <fieldset className="segments">
+          <legend className="sr-only">Width</legend>
+          <label>
+            <input
+              type="radio"
+              name="width"
+              checked={kind === "desktop"}
+              onChange={() => setKind("desktop")}
+            />
+            <Monitor size={18} />
+            Desktop
+          </label>
+          <label>
+            <input type="radio" name="width" checked={kind === "phone"} onChange={() => setKind("phone")} />
+            <Smartphone size={18} />
+            Phone
+          </label>
+        </fieldset>
+        <p className="words-address">
+          <Lock size={14} />
+          <span>
+            {location.host}
+            <strong>{page.path}</strong>
+          </span>
+        </p>
+        {latest && (
+          <a
+            className="icon-button"
+            href={address(latest)}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open the draft in a new tab"
+            title="Open the draft in a new tab"
+          >
+            <ExternalLink size={18} />
+          </a>
+        )}
+      </div>
+      <div className="words-stage" ref={stage} data-kind={kind}>
+        {failure && <Failed sentence={failure} onAgain={again} />}
+        {!ticket && !failure && <Loading />}
+        {ticket && (
+          <iframe
+            ref={frame}
+            title={`${page.label}, as it will be`}
+            src={address(ticket)}
+            style={{ width: widths[kind], height: height / scale, scale: String(scale) }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Well before the fifteen minutes of a ticket are over. */
+const renewMs = 10 * 60_000;
+
+/** What opens the drafts: the first one for the frame, which need not load again, and the latest for a new tab. */
+function useTicket() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [latest, setLatest] = useState<string | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function ask() {
+    try {
+      const { ticket: fresh } = await adminApi.call(createWordsTicket);
+      setTicket((now) => now ?? fresh);
+      setLatest(fresh);
+      setFailure("");
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  const renew = useEffectEvent(() => void ask());
+  useEffect(() => {
+    renew();
+    const timer = setInterval(renew, renewMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { ticket, latest, failure: ticket ? "" : failure, again: ask };
+}
+
+/** How much smaller the page is drawn so that its width fits. */
+function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
+  const [room, setRoom] = useState({ width: 600, height: 600 });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return { scale: Math.min(1, room.width / width), height: room.height };
+}
+
+/** Between the form and the page in the frame. */
+function useBridge(frame: RefObject<HTMLIFrameElement | null>, { name, words, field, onPress }: Props) {
+  const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
+  const tellFocus = () => {
+    const { section, field: own } = nameOf(pages[name].page, words, field ?? "");
+    const label = field === null ? "" : own || section;
+    tell(frame.current?.contentWindow, { type: "field", page: name, path: field, label });
+  };
+  const hear = useEffectEvent((message: ToEditor) => {
+    if (message.type === "pressed") return onPress(message.page, message.path);
+    tellFrame();
+    tellFocus();
+  });
+  useEffect(() => listen<ToEditor>(() => frame.current?.contentWindow, hear), [frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are typed in
+  useEffect(tellFrame, [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field has the focus
+  useEffect(tellFocus, [field]);
+}

@@ -1,0 +1,64 @@
+import { marksIn } from "#contract/words/marks.ts";
+
+interface Place {
+  /** "home:hero.heading" */
+  address: string;
+  element: Element;
+}
+
+/** Where words of the draft stand below an element, in the order of the page. */
+function placesIn(root: Node): Place[] {
+  const places: Place[] = [];
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    const element = node instanceof Element ? node : node.parentElement;
+    if (!element || element.closest("script, style, head")) continue;
+    const text = node instanceof Element ? attributesOf(node) : (node.nodeValue ?? "");
+    for (const address of marksIn(text)) places.push({ address, element });
+  }
+  return places;
+}
+
+function attributesOf(element: Element): string {
+  return ["alt", "aria-label", "placeholder"].map((name) => element.getAttribute(name) ?? "").join("");
+}
+
+/** What an address, or everything within it, is seen as; the blocks that its words stand in. */
+export function elementsOf(address: string): Element[] {
+  const within = [".", "/"].map((step) => address + step);
+  const found = placesIn(document.body)
+    .filter((place) => place.address === address || within.some((start) => place.address.startsWith(start)))
+    .map(({ element }) => blockOf(element))
+    .filter((element) => element.getClientRects().length > 0);
+  return [...new Set(found)];
+}
+
+/** A line of words alone is a part of the block that it stands in. */
+function blockOf(element: Element): Element {
+  let block = element;
+  while (getComputedStyle(block).display === "inline" && !block.matches("img, a") && block.parentElement)
+    block = block.parentElement;
+  return block;
+}
+
+/** Steps up from what was pressed, past which words are no longer those that were meant. */
+const mostSteps = 4;
+
+/** Whose words were meant by a press at a point. */
+export function addressAt(target: Element, x: number, y: number): string | null {
+  let around: Element | null = target;
+  for (let step = 0; around && step < mostSteps && !around.matches("main, body"); step++) {
+    const places = placesIn(around);
+    if (places.length > 0) return nearest(places, x, y).address;
+    around = around.parentElement;
+  }
+  return null;
+}
+
+function nearest(places: Place[], x: number, y: number): Place {
+  const away = ({ element }: Place) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+  };
+  return places.reduce((best, place) => (away(place) < away(best) ? place : best));
+}
