@@ -36,7 +36,25 @@ function build() {
     console.error(result.stdout, result.stderr);
     throw new Error("The site could not be built");
   }
+  writeSiteManifest();
   compressAssets();
+}
+
+/**
+ * A second list of pages beside the framework's own (`manifest-….js`): that of a visitor, who never changes to a page of the panel
+ * without loading it anew. The pages' HTML names it (server/finish-page.ts).
+ */
+function writeSiteManifest() {
+  const folder = join(buildFolder, "client", "assets");
+  for (const name of globSync("manifest-*.js", { cwd: folder })) {
+    const [start = "", list = ""] = readFileSync(join(folder, name), "utf8").split(/=(.*?);?$/s);
+    const manifest = JSON.parse(list) as { routes: Record<string, unknown> };
+    const ofSite = Object.entries(manifest.routes).filter(([id]) => !id.startsWith("admin/"));
+    // The browser reads its address here, too.
+    const url = `/assets/site-${name}`;
+    const pared = JSON.stringify({ ...manifest, url, routes: Object.fromEntries(ofSite) });
+    writeFileSync(join(folder, `site-${name}`), `${start}=${pared};`);
+  }
 }
 
 function sourceFiles(): string[] {

@@ -63,7 +63,9 @@ async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): P
   const { status, headers, body, isWhole } = await render(path, nonce);
   const sent: Record<string, string> = Object.fromEntries(headers);
   const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
-  const html = isHtml ? prepare(body.toString("utf8"), nonce, atOnce || !isWhole) : { body, hashes: [] };
+  const html = isHtml
+    ? prepare(listOf(path, body.toString("utf8")), nonce, atOnce || !isWhole)
+    : { body, hashes: [] };
   sent["content-security-policy"] = isHtml ? contentSecurityPolicy(html.hashes, apiUrl) : policyOfData;
   if (isWhole) sent["cache-control"] ??= "no-cache";
   else sent["cache-control"] = "no-store";
@@ -86,6 +88,13 @@ export function formOf(page: Page, packing: Encoding) {
     "content-length": body.length,
   };
   return { headers, body };
+}
+
+/** Visitors get the list of the site's pages alone, a quarter of the whole (scripts/build.ts writes both). */
+function listOf(path: string, html: string): string {
+  return path.startsWith("/admin")
+    ? html
+    : html.replaceAll(/\/assets\/(manifest-\w+\.js)/g, "/assets/site-$1");
 }
 
 /**
