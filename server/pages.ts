@@ -42,7 +42,10 @@ const rendersTogether = 2;
 export function createPages(app: FastifyInstance, settings: PageSettings) {
   const handle = createRequestHandler(settings.build, "production");
   const pageAddress = createPageAddresses(settings.build.routes);
-  const busyPage = createBusyPage(settings.build);
+  const busyPage = createBusyPage(settings.build, async () => {
+    const answer = await app.inject({ url: "/api/words/company", remoteAddress: inProcess });
+    return answer.json().words.reach;
+  });
   const inTurn = createTurns(rendersTogether);
   const { kept } = settings;
 
@@ -133,7 +136,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     scope.route({ method: siteMethods, url: "/*", handler: answer });
   }
 
-  function refuse(reply: FastifyReply, seconds: number) {
+  async function refuse(reply: FastifyReply, seconds: number) {
     return reply
       .code(429)
       .headers({
@@ -142,7 +145,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
         "content-security-policy": contentSecurityPolicy([], ""),
       })
       .type("text/html; charset=utf-8")
-      .send(busyPage(seconds));
+      .send(await busyPage(seconds));
   }
 
   return plugin;

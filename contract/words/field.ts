@@ -127,6 +127,9 @@ export type Words = Record<string, Record<string, unknown>>;
 /** An id of an item: part of its path, and of its address on a page. */
 export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
+/** Where a text may name facts of the company. */
+export const facts = "{hours}, {phone} and {email} stand for the company's own.";
+
 const literal = "The first words are promised in the specification.";
 
 export function line<const More extends Partial<LineField>>(label: string, most = 80, more?: More) {
@@ -154,6 +157,14 @@ export function picture(label: string, hint?: string) {
   return { kind: "picture", label, ...(hint && { hint }) } as const;
 }
 
+export function figure(label: string) {
+  return { kind: "figure", label } as const;
+}
+
+export function switchField(label: string, hint: string) {
+  return { kind: "switch", label, hint } as const;
+}
+
 export function list<const Fields extends ListField["fields"]>(
   label: string,
   one: string,
@@ -162,6 +173,14 @@ export function list<const Fields extends ListField["fields"]>(
 ) {
   return { kind: "list", label, one, least, most, fields, ...(hint && { hint }) } as const;
 }
+
+/** A question with its answer. */
+export const question = {
+  question: line("Question", 150),
+  answer: text("Answer", 1_500, {
+    hint: "Several lines become a list; what stands before a line's first colon is set bold.",
+  }),
+} as const;
 
 /** What search engines and previews are told of a page. */
 export const searchSection = {

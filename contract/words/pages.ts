@@ -1,12 +1,20 @@
+import { about } from "./about.ts";
 import { company } from "./company.ts";
+import { contact } from "./contact.ts";
+import { aboutWords } from "./defaults/about.ts";
 import { companyWords } from "./defaults/company.ts";
+import { contactWords } from "./defaults/contact.ts";
+import { faqsWords } from "./defaults/faqs.ts";
 import { frameWords } from "./defaults/frame.ts";
 import { homeWords } from "./defaults/home.ts";
 import { privacyWords, termsWords } from "./defaults/legal.ts";
+import { partnerWords } from "./defaults/partner.ts";
+import { faqs } from "./faqs.ts";
 import type { Page, Words } from "./field.ts";
 import { frame } from "./frame.ts";
 import { home } from "./home.ts";
 import { privacy, terms } from "./legal.ts";
+import { partner } from "./partner.ts";
 
 interface Written {
   page: Page;
@@ -17,6 +25,10 @@ interface Written {
 /** Every page with words of its own, in the order in which people know them. */
 export const pages = {
   home: { page: home, words: homeWords },
+  about: { page: about, words: aboutWords },
+  contact: { page: contact, words: contactWords },
+  faqs: { page: faqs, words: faqsWords },
+  partner: { page: partner, words: partnerWords },
   frame: { page: frame, words: frameWords },
   company: { page: company, words: companyWords },
   terms: { page: terms, words: termsWords },

@@ -30,7 +30,7 @@ export const byHand: Change[] = [
   },
   {
     promise: "Eight sections in their order",
-    file: "web/site/about/about-text.ts",
+    file: "contract/words/defaults/about.ts",
     from: "In 2022 they founded",
     to: "In 2021 they founded",
   },
@@ -439,8 +439,8 @@ export const byHand: Change[] = [
   {
     promise: "Where the page's data did not come, the newsletter",
     file: "web/site/contact/contact.tsx",
-    from: "newsletter: true }",
-    to: "newsletter: false }",
+    from: "newsletter: true, words }",
+    to: "newsletter: false, words }",
   },
   {
     promise: "Where the page's data did not come, the newsletter",
@@ -451,14 +451,14 @@ export const byHand: Change[] = [
   {
     promise: "Download links carry type",
     file: "web/site/contact/ways.tsx",
-    from: '...(catalogue\n      ? [{ icon: "book-open" as const, caption: "All products", label: "Download catalogue", ...catalogue }]',
-    to: '...(true\n      ? [{ icon: "book-open" as const, caption: "All products", label: "Download catalogue", address: "", ...catalogue }]',
+    from: '...(catalogue\n      ? [{ icon: "book-open" as const, caption: text.catalogue, label: text.catalogueLabel, ...catalogue }]',
+    to: '...(true\n      ? [{ icon: "book-open" as const, caption: text.catalogue, label: text.catalogueLabel, address: "", ...catalogue }]',
   },
   {
     promise: "'Become a Distributor/Partner'; WhatsApp",
     file: "web/site/partner/direct.tsx",
-    from: '...(catalogue\n      ? [{ icon: "book-open" as const, caption: "Download", label: catalogue.name, ...catalogue }]',
-    to: '...(true\n      ? [{ icon: "book-open" as const, caption: "Download", label: "Product Catalogue PDF", address: "", ...catalogue }]',
+    from: '...(catalogue\n      ? [{ icon: "book-open" as const, caption: text.download, label: catalogue.name, ...catalogue }]',
+    to: '...(true\n      ? [{ icon: "book-open" as const, caption: text.download, label: "Product Catalogue PDF", address: "", ...catalogue }]',
   },
   {
     promise: "More Products: four others",
@@ -480,7 +480,7 @@ export const byHand: Change[] = [
   },
   {
     promise: "Call, e-mail, brochure and catalogue",
-    file: "web/site/company.ts",
+    file: "contract/words/defaults/company.ts",
     from: '"Muscat, Sultanate of Oman"',
     to: '"Sohar, Sultanate of Oman"',
   },

@@ -12,7 +12,6 @@ import { Told } from "./words/told.tsx";
 const Header = later(async () => (await import("./header.tsx")).Header);
 const Footer = later(async () => (await import("./footer.tsx")).Footer);
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
-const FailureAlone = lazy(async () => ({ default: (await import("./failure-alone.tsx")).FailureAlone }));
 
 /** What stands on every page: the words of header and footer, and the facts of the company. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -39,10 +38,11 @@ export default function SiteLayout() {
 
 /** A page that broke leaves header and footer standing: the ways on, and the ways to reach the company. */
 export function ErrorBoundary() {
-  const words = useRouteLoaderData<typeof loader>("site/layout");
   return (
     <Frame>
-      <Suspense>{words ? <Failure missing={false} /> : <FailureAlone missing={false} />}</Suspense>
+      <Suspense>
+        <Failure missing={false} />
+      </Suspense>
     </Frame>
   );
 }

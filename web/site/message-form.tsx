@@ -9,7 +9,7 @@ const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel
 
 interface Props {
   submission: Submission;
-  text: { title: string; placeholder: string; use: string; send: string; thanks: string; again: string };
+  text: { heading: string; placeholder: string; use: string; send: string; thanks: string; again: string };
   /** The page it stands on. */
   path: string;
   columns?: string;
@@ -29,7 +29,7 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
   }
   return (
     <>
-      <h2 className="mb-6 text-h2 md:text-[2.375rem]">{text.title}</h2>
+      <h2 className="mb-6 text-h2 md:text-[2.375rem]">{text.heading}</h2>
       <SubmissionForm
         submission={submission}
         action={`${path}#write`}

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useFill } from "./words/company.ts";
 
 interface Props {
   /** Of the sender, or "". */
@@ -17,6 +18,7 @@ interface Props {
 
 /** In the place of a form that was sent: its receipt number, and what happens next. */
 export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) {
+  const fill = useFill();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!quiet) heading.current?.focus();
@@ -29,7 +31,7 @@ export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) 
       <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-32 text-h2 md:text-[2.375rem]">
         {name ? `Thank you, ${name}` : "Thank you"}
       </h2>
-      <p className="mt-4 text-lead">{text.thanks}</p>
+      <p className="mt-4 text-lead">{fill(text.thanks)}</p>
       <p className="mt-8 rounded-2xl bg-mint-soft px-5 py-4">
         Receipt number
         <strong className="mt-1 block font-display font-normal text-[2rem] text-ink tabular-nums leading-tight">

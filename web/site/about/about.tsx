@@ -3,6 +3,7 @@ import { data, href } from "react-router";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/about";
 import { loadProfile } from "./profile.ts";
 
@@ -10,43 +11,32 @@ const Sections = later(async () => (await import("./sections.tsx")).Sections);
 
 /** Without the documents the page stands whole but for the download; no cache keeps that answer. */
 export async function loader({ context }: Route.LoaderArgs) {
-  try {
-    return { profile: await loadProfile(context.get(requestContext)) };
-  } catch (error) {
-    console.error(error);
-    return data({ profile: null }, { status: 503 });
-  }
+  const given = context.get(requestContext);
+  const [profile, words] = await Promise.all([
+    loadProfile(given).catch((error) => {
+      console.error(error);
+      return undefined;
+    }),
+    readPage(given.api, "about"),
+  ]);
+  return data({ profile: profile ?? null, words }, { status: profile === undefined ? 503 : 200 });
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = Sections.preload();
-  try {
-    return await serverLoader();
-  } catch (error) {
-    console.error(error);
-    return { profile: null };
-  } finally {
-    await parts;
-  }
+  const parts = Promise.all([import("#contract/words/defaults/about.ts"), Sections.preload()]);
+  const answer = await serverLoader().catch(console.error);
+  const [{ aboutWords }] = await parts;
+  return answer ?? { profile: null, words: aboutWords };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage(matches, {
-    words: {
-      search: {
-        title: "About us | Daniry",
-        description:
-          "Daniry was founded in 2022 by two founders. We make formulas and baby cereals for every age at the table: our story, our vision and our mission.",
-      },
-    },
-    path: href("/about-us"),
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage(matches, { words: loaderData?.words, path: href("/about-us") });
 }
 
-export default function About({ loaderData: { profile } }: Route.ComponentProps) {
+export default function About({ loaderData: { profile, words } }: Route.ComponentProps) {
   return (
     <Suspense>
-      <Sections profile={profile} />
+      <Sections profile={profile} words={words} />
     </Suspense>
   );
 }

@@ -1,20 +1,21 @@
+import { aboutHero, aboutHeroPhone } from "#web/pictures.json";
 import { Cover } from "../cover.tsx";
-import { scenes } from "./about-data.ts";
-import { heroText as text } from "./about-text.ts";
+import { useAbout } from "./words.ts";
 
 /** The whole range on one long table; heading and lead share a base line above it. */
 export function Hero() {
+  const { hero: text } = useAbout();
   return (
     <Cover
-      scene={scenes.hero}
-      phone={scenes.heroPhone}
-      alt={text.alt}
+      scene={aboutHero}
+      phone={aboutHeroPhone}
+      alt={text.picture.alt}
       height="lg:h-[clamp(40rem,54.2vw,58rem)]"
       words="grid gap-x-12 gap-y-4 pt-[calc(var(--header)+1.75rem)] lg:grid-cols-[1fr_27rem] lg:items-baseline-last lg:pt-[calc(var(--header)+2.75rem)]"
       frame="-mt-8 after:absolute after:inset-0 after:bg-linear-to-b after:from-plaster after:to-22% after:to-transparent lg:inset-y-0 lg:after:hidden"
     >
       <h1 tabIndex={-1} className="text-h1 lg:text-[4.75rem]">
-        {text.title}
+        {text.heading}
       </h1>
       {/* The leaves' shadow on the wall stays away from the words. */}
       <p className="relative max-w-[30rem] text-lead text-pretty before:absolute before:-inset-x-28 before:-inset-y-24 before:-z-10 before:bg-[radial-gradient(closest-side,#eee6d7_45%,transparent)] max-lg:before:hidden lg:text-ink">

@@ -1,34 +1,35 @@
 import { href } from "react-router";
+import { nourish } from "#web/pictures.json";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import { scenes } from "./about-data.ts";
-import { nourishText as text } from "./about-text.ts";
+import { useAbout } from "./words.ts";
 
 export function Nourish() {
+  const { nourish: text } = useAbout();
   return (
     <Section labelledBy="nourish" className="pb-10! md:pb-16!">
       <div className="grid items-center gap-10 md:grid-cols-2 md:gap-16 lg:grid-cols-[1fr_33rem] lg:gap-24">
         <Reveal className="max-w-[27.5rem]">
           <h2 id="nourish" className="text-h2">
-            {text.title}
+            {text.heading}
           </h2>
           <p className="mt-5 text-lead">{text.lead}</p>
           <p className="mt-5 text-base/[1.7] md:text-body">{text.text}</p>
           <ButtonLink to={href("/products")} iconAfter="arrow-right" className="mt-9">
-            Our Products
+            {text.button}
           </ButtonLink>
         </Reveal>
         <div className="relative max-md:order-first">
           {/* Without the usual condition on the kind of pointer: a finger enlarges it as well. */}
           <div className="arch group">
             <Scene
-              scene={scenes.nourish}
+              scene={nourish}
               // Two or three pixels short on most phones, and a quarter lighter than the next file.
               sizes="(width < 48rem) 88vw, 530px"
-              alt={text.alt}
+              alt={text.picture.alt}
               className="h-full w-full object-cover transition-transform duration-500 group-[:hover]:scale-[1.06] group-active:scale-[1.06]"
             />
           </div>

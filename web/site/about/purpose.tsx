@@ -1,13 +1,18 @@
+import { mission, vision } from "#web/pictures.json";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { Purpose as Item } from "./about-data.ts";
+import { useAbout } from "./words.ts";
+
+const looks = {
+  vision: { scene: vision, ground: "mint", monogram: "/monogram-founder.svg", love: true },
+  mission: { scene: mission, ground: "cream", monogram: "/monogram-cofounder.svg", love: false },
+} as const;
 
 interface Props {
-  item: Item;
-  id: string;
+  id: keyof typeof looks;
   /** The picture stands at the start on wide windows. */
   pictureFirst?: boolean;
   /** Clipped by the section's edge, from 768 px. */
@@ -15,11 +20,12 @@ interface Props {
 }
 
 /** Vision and mission: a picture, what we want, and one founder's own words. */
-export function Purpose({ item, id, pictureFirst = false, leaf }: Props) {
-  const { title, subtitle, desc, image, founder, bg, love } = item;
+export function Purpose({ id, pictureFirst = false, leaf }: Props) {
+  const text = useAbout()[id];
+  const { scene, ground, monogram, love } = looks[id];
   return (
     <Section
-      ground={bg}
+      ground={ground}
       labelledBy={id}
       decoration={<Leaf tone="plain" className={`hidden opacity-30 md:block ${leaf}`} />}
     >
@@ -28,21 +34,21 @@ export function Purpose({ item, id, pictureFirst = false, leaf }: Props) {
       >
         <div className={`arch ${pictureFirst ? "" : "md:order-last"}`}>
           <Scene
-            scene={image.scene}
+            scene={scene}
             sizes="(width < 48rem) 92vw, 494px"
-            alt={image.alt}
+            alt={text.picture.alt}
             className="h-full w-full object-cover"
           />
         </div>
         <Reveal>
           <h2 id={id} className="text-h2">
-            {title}
+            {text.heading}
           </h2>
-          <p className="mt-5 max-w-[31rem] text-lead">{subtitle}</p>
-          <p className="mt-4 max-w-[31rem] text-base/[1.7]">{desc}</p>
+          <p className="mt-5 max-w-[31rem] text-lead">{text.lead}</p>
+          <p className="mt-4 max-w-[31rem] text-base/[1.7]">{text.text}</p>
           <figure className="mt-8 grid grid-cols-[auto_1fr] gap-x-5 border-oat-line border-t pt-8 md:mt-10 md:gap-x-7 md:pt-9">
             <img
-              src={founder.img}
+              src={monogram}
               alt=""
               width={92}
               height={115}
@@ -50,10 +56,10 @@ export function Purpose({ item, id, pictureFirst = false, leaf }: Props) {
               className="row-span-2 w-16 self-start md:w-[92px]"
             />
             <blockquote className="self-end font-display text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
-              “{founder.quote}”
+              “{text.quote}”
             </blockquote>
             <figcaption className="mt-2.5 flex items-center gap-2 self-start text-ink text-label">
-              {founder.name}
+              {text.by}
               {love && <Icon name="heart" size={15} className="fill-current text-terracotta" />}
             </figcaption>
           </figure>

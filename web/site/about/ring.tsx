@@ -5,7 +5,7 @@ import { onceInView, prefersStillness } from "../../ui/observe.ts";
 const duration = 1500;
 
 /** A percentage inside a thin ring that is drawn while the figure counts. */
-export function Ring({ percentage }: { percentage: number }) {
+export function Ring({ percentage, unit }: { percentage: number; unit: string }) {
   const arc = useRef<SVGPathElement>(null);
   useEffect(() => {
     const path = arc.current;
@@ -37,7 +37,7 @@ export function Ring({ percentage }: { percentage: number }) {
       </svg>
       <p className="relative flex items-baseline font-display text-[1.625rem] text-ink tracking-[-0.02em] md:text-[2.5rem]">
         <Counter value={percentage} duration={duration} />
-        <span className="ms-0.5 text-[0.55em]">%</span>
+        <span className="ms-0.5 text-[0.55em]">{unit}</span>
       </p>
     </div>
   );

@@ -1,5 +1,4 @@
 import type { Download } from "../downloads.ts";
-import { mission, vision } from "./about-data.ts";
 import { Hero } from "./hero.tsx";
 import { Leadership } from "./leadership.tsx";
 import { Nourish } from "./nourish.tsx";
@@ -7,19 +6,20 @@ import { Purpose } from "./purpose.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Story } from "./story.tsx";
 import { Trust } from "./trust.tsx";
+import { type AboutWords, about } from "./words.ts";
 
 /** The eight sections of About, in their order. */
-export function Sections({ profile }: { profile: Download | null }) {
+export function Sections({ profile, words }: { profile: Download | null; words: AboutWords }) {
   return (
-    <>
+    <about.Provider words={words}>
       <Hero />
       <Nourish />
       <Story />
-      <Purpose item={vision} id="vision" pictureFirst leaf="-top-32 -end-44 w-104 rotate-[38deg]" />
+      <Purpose id="vision" pictureFirst leaf="-top-32 -end-44 w-104 rotate-[38deg]" />
       <Statistics />
-      <Purpose item={mission} id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
+      <Purpose id="mission" leaf="-bottom-40 -start-32 w-96 -rotate-[28deg]" />
       <Trust profile={profile} />
       <Leadership />
-    </>
+    </about.Provider>
   );
 }

@@ -1,9 +1,10 @@
 import { Counter } from "../../ui/counter.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Section } from "../../ui/section.tsx";
-import { statistics } from "./about-data.ts";
+import { useAbout } from "./words.ts";
 
 export function Statistics() {
+  const { heading, items } = useAbout().statistics;
   return (
     <Section
       ground="forest"
@@ -14,17 +15,17 @@ export function Statistics() {
       }
     >
       <h2 id="statistics" className="sr-only">
-        Daniry in figures
+        {heading}
       </h2>
       <dl className="grid md:grid-cols-3">
-        {statistics.map(({ number, suffix, desc }) => (
+        {items.map(({ id, figure, text }) => (
           <div
-            key={desc}
+            key={id}
             className="flex flex-col-reverse justify-end border-white/16 py-7 not-first:border-t max-md:first:pt-0 max-md:last:pb-0 md:py-2 md:not-first:border-s md:not-first:border-t-0 md:not-first:ps-8 lg:not-first:ps-12"
           >
-            <dt className="mt-3 md:mt-5">{desc}</dt>
+            <dt className="mt-3 md:mt-5">{text}</dt>
             <dd className="font-display text-[4.75rem] text-sprout-light leading-none tracking-[-0.03em] md:text-[clamp(4rem,7.2vw,6.5rem)]">
-              <Counter value={number} suffix={suffix} duration={2000} />
+              <Counter value={figure.value} suffix={figure.unit} duration={2000} />
             </dd>
           </div>
         ))}

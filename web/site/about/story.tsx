@@ -1,12 +1,13 @@
+import { story } from "#web/pictures.json";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import { company } from "../company.ts";
-import { scenes } from "./about-data.ts";
-import { storyText as text } from "./about-text.ts";
+import { useCompany } from "../words/company.ts";
+import { useAbout } from "./words.ts";
 
 /** The year's foot shares the last line of the text; below both, the table where it began. */
 export function Story() {
+  const { story: text } = useAbout();
   return (
     <Section labelledBy="story" className="pt-10! md:pt-16!">
       <div className="grid gap-x-20 gap-y-8 lg:grid-cols-[1fr_37.75rem] lg:items-end">
@@ -14,11 +15,11 @@ export function Story() {
           aria-hidden="true"
           className="-ms-1.5 font-display text-[8.25rem] text-leaf leading-[0.72] tracking-[-0.04em] lg:-translate-y-2 lg:text-[14.5rem]"
         >
-          {company.founded}
+          {useCompany().facts.founded}
         </p>
         <Reveal className="max-lg:mt-4">
           <h2 id="story" className="text-h2">
-            {text.title}
+            {text.heading}
           </h2>
           <p className="mt-5 border-oat-line border-b pb-8 text-lead md:pb-10">{text.lead}</p>
           <div className="mt-8 grid gap-x-12 gap-y-5 text-base/[1.7] md:mt-9 md:grid-cols-2">
@@ -28,8 +29,8 @@ export function Story() {
         </Reveal>
       </div>
       <Scene
-        scene={scenes.story}
-        alt={text.alt}
+        scene={story}
+        alt={text.picture.alt}
         sizes="(width < 48rem) 594px, 1176px"
         className="mt-12 h-[17rem] w-full rounded-card object-cover object-[46%_50%] md:mt-18 md:h-auto md:rounded-panel"
       />

@@ -3,18 +3,18 @@ import { Icon } from "../../ui/icon.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import type { Download } from "../downloads.ts";
-import { trust } from "./about-data.ts";
-import { trustText as text } from "./about-text.ts";
 import { Ring } from "./ring.tsx";
+import { useAbout } from "./words.ts";
 
 /** Without the company profile there is no download: never a link that leads nowhere. */
 export function Trust({ profile }: { profile: Download | null }) {
+  const { trust: text } = useAbout();
   return (
     <Section labelledBy="trust">
       <div className="grid items-center gap-x-12 gap-y-8 lg:grid-cols-[1fr_32.5rem]">
         <Reveal>
           <h2 id="trust" className="text-h2">
-            {text.title}
+            {text.heading}
           </h2>
           <p className="mt-5 max-w-[29rem] text-lead">
             {text.lead} {profile && text.profile}
@@ -23,15 +23,15 @@ export function Trust({ profile }: { profile: Download | null }) {
         {profile && <DownloadPanel profile={profile} />}
       </div>
       <ul className="mt-12 grid max-md:border-oat-line max-md:border-t md:mt-20 md:grid-cols-2 md:gap-y-14 lg:grid-cols-4">
-        {trust.map(({ percentage, title, description }) => (
+        {text.items.map(({ id, figure, title, text }) => (
           <li
-            key={title}
+            key={id}
             className="flex items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-first:border-oat-line lg:not-first:border-s lg:not-first:ps-9"
           >
-            <Ring percentage={percentage} />
+            <Ring percentage={figure.value} unit={figure.unit} />
             <div className="md:mt-8">
               <h3 className="text-h4 md:text-[1.4375rem]">{title}</h3>
-              <p className="mt-1 text-base/[1.6]">{description}</p>
+              <p className="mt-1 text-base/[1.6]">{text}</p>
             </div>
           </li>
         ))}
@@ -41,6 +41,7 @@ export function Trust({ profile }: { profile: Download | null }) {
 }
 
 function DownloadPanel({ profile }: { profile: Download }) {
+  const { download } = useAbout().trust;
   return (
     <div className="flex flex-col gap-x-5 gap-y-6 rounded-card bg-mint p-6 sm:flex-row sm:items-center sm:p-8">
       <div className="flex min-w-0 flex-1 items-center gap-5">
@@ -54,7 +55,7 @@ function DownloadPanel({ profile }: { profile: Download }) {
       </div>
       <a href={profile.address} download className={buttonClass({ className: "flex-none" })}>
         <Icon name="download" />
-        Download
+        {download}
       </a>
     </div>
   );

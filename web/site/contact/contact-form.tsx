@@ -3,7 +3,7 @@ import { SelectField } from "../../ui/field.tsx";
 import { MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
-import { formText } from "./contact-text.ts";
+import { useContact } from "./words.ts";
 
 interface Props {
   reasons: readonly string[];
@@ -11,6 +11,7 @@ interface Props {
 }
 
 export function ContactForm({ reasons, answered }: Props) {
+  const text = useContact().form;
   const submission = useSubmission({
     name: "contact",
     answered,
@@ -19,14 +20,14 @@ export function ContactForm({ reasons, answered }: Props) {
   return (
     <MessageForm
       submission={submission}
-      text={formText}
+      text={text}
       path={href("/contact-us")}
       columns="md:grid-cols-2 md:[&_textarea]:min-h-51"
     >
       <SelectField
-        label="Reason"
+        label={text.reason}
         name="reason"
-        placeholder="Choose a reason"
+        placeholder={text.chooseReason}
         options={reasons}
         required
         defaultValue={submission.values.reason}

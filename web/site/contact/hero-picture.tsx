@@ -1,7 +1,7 @@
 import { contactHero } from "#web/pictures.json";
 import { MilkCurve } from "../../ui/milk-curve.tsx";
 import { Scene } from "../../ui/picture.tsx";
-import { heroText } from "./contact-text.ts";
+import { useContact } from "./words.ts";
 
 /** The wall of the picture is the page's ground: words and form stand before it. */
 export function HeroPicture() {
@@ -9,7 +9,7 @@ export function HeroPicture() {
     <div className="relative -mt-10 md:-mt-[2.7vw]">
       <Scene
         scene={contactHero}
-        alt={heroText.alt}
+        alt={useContact().hero.picture.alt}
         sizes="(width < 48rem) 720px, 100vw"
         className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
       />

@@ -5,7 +5,7 @@ import { Leaf } from "../../ui/leaf.tsx";
 import type { Answered } from "../outcome.ts";
 import { SendAnyway } from "../send-anyway.tsx";
 import { useSubmission } from "../use-submission.ts";
-import { newsletterText as text } from "./contact-text.ts";
+import { useContact } from "./words.ts";
 
 interface Props {
   /** False where the sign-up goes nowhere. */
@@ -14,6 +14,7 @@ interface Props {
 }
 
 export function Newsletter({ calls, answered }: Props) {
+  const { newsletter: text } = useContact();
   const { form, outcome, fields, values, sending, ...state } = useSubmission({
     name: "newsletter",
     answered,
@@ -39,7 +40,7 @@ export function Newsletter({ calls, answered }: Props) {
       <div className="wrap relative grid items-center gap-x-12 gap-y-5 py-18 md:grid-cols-2 md:py-20">
         <div>
           <h2 id="newsletter-title" className="max-w-80 text-h2 text-white md:text-[2.75rem]">
-            {text.title}
+            {text.heading}
           </h2>
           <p className="mt-3">{text.lead}</p>
         </div>
@@ -47,7 +48,7 @@ export function Newsletter({ calls, answered }: Props) {
           <input type="hidden" name="form" value="newsletter" />
           <div className="flex items-center gap-2 rounded-full bg-white p-1.5 ps-2 focus-within:outline-3 focus-within:outline-cream focus-within:outline-offset-3">
             <label htmlFor="newsletter-email" className="sr-only">
-              Your e-mail
+              {text.field}
             </label>
             <input
               id="newsletter-email"

@@ -1,18 +1,24 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { offices } from "../company.ts";
+import { useCompany } from "../words/company.ts";
+import { phoneLink } from "../words/links.ts";
+import { useContact } from "./words.ts";
+
+/** One after the other. */
+const palettes = ["cereals", "infant"];
 
 export function Offices() {
+  const { heading } = useContact().offices;
   return (
     <Section labelledBy="offices">
       <h2 id="offices" className="text-h2">
-        Our offices
+        {heading}
       </h2>
       <ul className="mt-8 grid gap-5 md:mt-12 lg:grid-cols-2 lg:gap-7">
-        {offices.map((office) => (
+        {useCompany().offices.items.map((office, at) => (
           <li
-            key={office.name}
-            data-palette={office.palette}
+            key={office.id}
+            data-palette={palettes[at % palettes.length]}
             className="relative overflow-hidden rounded-card bg-tint p-6.5 pb-8 md:p-12"
           >
             <Arches />
@@ -30,12 +36,12 @@ export function Offices() {
               </li>
               <li className="flex gap-5">
                 <Icon name="phone" className="mt-1 text-leaf" />
-                {office.phone.address ? (
-                  <a href={office.phone.address} className="hover:underline">
-                    {office.phone.label}
+                {phoneLink(office.phone) ? (
+                  <a href={phoneLink(office.phone)} className="hover:underline">
+                    {office.phone}
                   </a>
                 ) : (
-                  office.phone.label
+                  office.phone
                 )}
               </li>
               <li className="flex gap-5">

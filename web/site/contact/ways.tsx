@@ -1,24 +1,29 @@
 import { Icon } from "../../ui/icon.tsx";
-import { company, socialPages } from "../company.ts";
 import type { Downloads } from "../downloads.ts";
 import { ReachList, type Way } from "../reach-list.tsx";
-import { heroText } from "./contact-text.ts";
-
-const socials = [...socialPages, { name: "WhatsApp", icon: "whatsapp", address: company.chat }] as const;
+import { socialIcon, useCompany, useFill, useReach } from "../words/company.ts";
+import { useFrame } from "../words/frame.ts";
+import { useContact } from "./words.ts";
 
 /** The ways to reach the company without the form, and what to take along. */
 export function Ways({ downloads }: { downloads: Downloads }) {
+  const { hero: text } = useContact();
+  const { header } = useFrame();
+  const { chatLink } = useReach();
+  const { social } = useCompany();
+  const fill = useFill();
+  const socials = [...social.items, { id: "whatsapp", name: header.chat, address: chatLink }];
   return (
     <div className="lg:max-w-[33rem]">
       <h1 tabIndex={-1} className="text-h1 lg:text-[3.5rem] xl:text-[4.5rem]">
-        {heroText.title[0]} <br />
-        {heroText.title[1]}
+        {text.heading} <br />
+        {text.headingEnd}
       </h1>
-      <p className="mt-5 max-w-[26rem] text-balance text-lead">{heroText.lead}</p>
-      <ReachList ways={waysOf(downloads)} tile="white" className="mt-10" />
-      <ul aria-label="Daniry elsewhere" className="mt-9 flex gap-3">
-        {socials.map(({ name, icon, address }) => (
-          <li key={name}>
+      <p className="mt-5 max-w-[26rem] text-balance text-lead">{fill(text.lead)}</p>
+      <ReachList ways={useWays(downloads)} tile="white" className="mt-10" />
+      <ul aria-label={text.elsewhere} className="mt-9 flex gap-3">
+        {socials.map(({ id, name, address }) => (
+          <li key={id}>
             <a
               href={address}
               target="_blank"
@@ -26,7 +31,7 @@ export function Ways({ downloads }: { downloads: Downloads }) {
               aria-label={name}
               className="round size-12 bg-white transition-colors hover:bg-mint"
             >
-              <Icon name={icon} size={19} />
+              <Icon name={id === "whatsapp" ? "whatsapp" : socialIcon(name)} size={19} />
             </a>
           </li>
         ))}
@@ -35,15 +40,17 @@ export function Ways({ downloads }: { downloads: Downloads }) {
   );
 }
 
-function waysOf({ profile, catalogue }: Downloads): Way[] {
+function useWays({ profile, catalogue }: Downloads): Way[] {
+  const { hero: text } = useContact();
+  const { phone, phoneLink = "", email, emailLink } = useReach();
   return [
-    { icon: "phone", caption: "Call us", label: company.phone, address: company.phoneLink },
-    { icon: "mail", caption: "Write to us", label: company.email, address: company.emailLink },
+    { icon: "phone", caption: text.call, label: phone, address: phoneLink },
+    { icon: "mail", caption: text.write, label: email, address: emailLink },
     ...(profile
-      ? [{ icon: "file-text" as const, caption: "Company profile", label: "Download brochure", ...profile }]
+      ? [{ icon: "file-text" as const, caption: text.profile, label: text.profileLabel, ...profile }]
       : []),
     ...(catalogue
-      ? [{ icon: "book-open" as const, caption: "All products", label: "Download catalogue", ...catalogue }]
+      ? [{ icon: "book-open" as const, caption: text.catalogue, label: text.catalogueLabel, ...catalogue }]
       : []),
   ];
 }

@@ -2,9 +2,12 @@ import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Section } from "../../ui/section.tsx";
-import { closingText as text } from "./faqs-text.ts";
+import { useFill } from "../words/company.ts";
+import { useFaqs } from "./words.ts";
 
 export function Closing() {
+  const { closing: text } = useFaqs();
+  const fill = useFill();
   return (
     <Section ground="mint" labelledBy="still-questions">
       <div
@@ -15,9 +18,9 @@ export function Closing() {
         <div className="relative flex flex-col gap-6 md:flex-row md:items-center md:justify-between">
           <div>
             <h2 id="still-questions" className="text-h2 text-white md:text-[2.75rem]">
-              {text.title}
+              {text.heading}
             </h2>
-            <p className="mt-3 text-lead">{text.lead}</p>
+            <p className="mt-3 text-lead">{fill(text.lead)}</p>
           </div>
           <ButtonLink to={href("/contact-us")} variant="cream" iconAfter="arrow-right" className="flex-none">
             {text.button}

@@ -1,50 +1,52 @@
 import { href } from "react-router";
+import { requestContext } from "#web/context.ts";
 import { describePage } from "../meta.ts";
 import { faqPage } from "../structured-data.ts";
+import { fill } from "../words/company.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/faqs";
 import { Closing } from "./closing.tsx";
-import { type Theme, themes } from "./faq-themes.ts";
-import { headText } from "./faqs-text.ts";
 import { Head } from "./head.tsx";
 import { ThemeBlock } from "./theme-block.tsx";
+import { faqs, useFaqs } from "./words.ts";
 
-/** Questions come with the page's data: in its script they would be sent a second time. */
-export function loader() {
-  return { blocks: themes };
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [words, company] = await Promise.all([readPage(api, "faqs"), readPage(api, "company")]);
+  const questions = words.themes.items.flatMap((theme) => theme.questions);
+  return {
+    words,
+    facts: [faqPage(questions.map((item) => ({ ...item, answer: fill(item.answer, company) })))],
+  };
 }
 
 /** A server that cannot be reached leaves the ways to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  try {
-    return await serverLoader();
-  } catch (error) {
-    console.error(error);
-    return { blocks: [] as Theme[] };
-  }
+  const usual = import("#contract/words/defaults/faqs.ts");
+  const answer = await serverLoader().catch(console.error);
+  return answer ?? { words: (await usual).faqsWords };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
-    words: {
-      search: {
-        title: "FAQs | Daniry",
-        description:
-          "Answers on infant, family and specialized nutrition, on quality and safety, and on ordering Daniry.",
-      },
-    },
+    words: loaderData?.words,
     path: href("/faqs"),
-    ...(loaderData && { facts: [faqPage(loaderData.blocks.flatMap(({ questions }) => questions))] }),
+    ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });
 }
 
-export default function Faqs({ loaderData: { blocks } }: Route.ComponentProps) {
+export default function Faqs({ loaderData: { words } }: Route.ComponentProps) {
   return (
-    <>
-      <Head title={headText.title} lead={headText.lead} themes={blocks} />
-      {blocks.map((block, index) => (
-        <ThemeBlock key={block.id} block={block} ground={index % 2 ? "cream" : "milk"} first={index === 0} />
-      ))}
+    <faqs.Provider words={words}>
+      <Head />
+      <Themes />
       <Closing />
-    </>
+    </faqs.Provider>
   );
+}
+
+function Themes() {
+  return useFaqs().themes.items.map((block, index) => (
+    <ThemeBlock key={block.id} block={block} ground={index % 2 ? "cream" : "milk"} first={index === 0} />
+  ));
 }

@@ -1,13 +1,11 @@
 import { Leaf } from "../../ui/leaf.tsx";
+import { useFill } from "../words/company.ts";
+import { useFaqs } from "./words.ts";
 
-interface Props {
-  title: readonly string[];
-  lead: string;
-  themes: readonly { id: string; title: string }[];
-}
-
-/** The six themes stand below as chips that jump to them; on phones they run sideways. */
-export function Head({ title, lead, themes }: Props) {
+/** The themes stand below as chips that jump to them; on phones they run sideways. */
+export function Head() {
+  const { head: text, themes } = useFaqs();
+  const fill = useFill();
   return (
     <section data-top="cream" className="relative bg-cream">
       <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden max-md:hidden">
@@ -15,13 +13,16 @@ export function Head({ title, lead, themes }: Props) {
       </div>
       <div className="wrap relative pt-8 pb-12 md:pt-14 md:pb-22">
         <h1 tabIndex={-1} className="text-h1 lg:text-[4.5rem]">
-          {title[0]} <br />
-          {title[1]}
+          {text.heading} <br />
+          {text.headingEnd}
         </h1>
-        <p className="mt-5 max-w-[31rem] text-lead">{lead}</p>
-        <nav aria-label="Themes" className="-mx-5 mt-7 overflow-x-auto md:mx-0 md:mt-8 md:overflow-visible">
+        <p className="mt-5 max-w-[31rem] text-lead">{fill(text.lead)}</p>
+        <nav
+          aria-label={text.themes}
+          className="-mx-5 mt-7 overflow-x-auto md:mx-0 md:mt-8 md:overflow-visible"
+        >
           <ul className="flex gap-2.5 px-5 py-1.5 md:flex-wrap md:px-0">
-            {themes.map(({ id, title }) => (
+            {themes.items.map(({ id, title }) => (
               <li key={id}>
                 <a
                   href={`#${id}`}

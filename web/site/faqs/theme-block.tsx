@@ -1,12 +1,27 @@
+import { faqGeneral, faqInfant, faqKids, faqOrdering, faqSpecialized, quality } from "#web/pictures.json";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Scene } from "../../ui/picture.tsx";
+import { Scene, type Still } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
-import type { Theme } from "./faq-themes.ts";
+import { useFill } from "../words/company.ts";
+import type { FaqsWords } from "./words.ts";
+
+/** Of the themes that came with the site. */
+const scenes: Record<string, Still> = {
+  "infant-nutrition": faqInfant,
+  "kids-and-family-nutrition": faqKids,
+  "specialized-nutrition": faqSpecialized,
+  "quality-and-safety": quality,
+  "general-queries": faqGeneral,
+  "ordering-and-availability": faqOrdering,
+};
+
+/** Answers that are open from the start. */
+const open = ["prepare-a-feed", "whole-family", "doctor-first", "batch-number", "offices", "support-hours"];
 
 interface Props {
-  block: Theme;
+  block: FaqsWords["themes"]["items"][number];
   /** Milk has its picture at the start, cream at the end. */
   ground: "milk" | "cream";
   /** Whether its picture is the one that is seen first. */
@@ -14,7 +29,8 @@ interface Props {
 }
 
 /** Picture and questions of one theme. On phones the picture shrinks and stands beside the heading. */
-export function ThemeBlock({ block: { id, title, notice, picture, open, questions }, ground, first }: Props) {
+export function ThemeBlock({ block: { id, title, notice, picture, questions }, ground, first }: Props) {
+  const fill = useFill();
   const atStart = ground === "milk";
   return (
     <Section ground={ground} labelledBy={id}>
@@ -26,7 +42,8 @@ export function ThemeBlock({ block: { id, title, notice, picture, open, question
         >
           <div className="arch">
             <Scene
-              {...picture}
+              scene={scenes[id] ?? faqGeneral}
+              alt={picture.alt}
               first={first}
               sizes="(width < 64rem) 112px, 390px"
               className="h-full w-full object-cover"
@@ -49,8 +66,8 @@ export function ThemeBlock({ block: { id, title, notice, picture, open, question
           {title}
         </h2>
         <div className={`col-span-2 lg:col-span-1 lg:pt-5 ${atStart ? "lg:col-start-2" : "lg:col-start-1"}`}>
-          {notice && <Notice kind={notice} look="mint" className="mb-2" />}
-          <Accordion items={questions} open={open} />
+          {notice && <Notice kind="infant" look="mint" className="mb-2" />}
+          <Accordion items={questions.map((item) => ({ ...item, answer: fill(item.answer) }))} open={open} />
         </div>
       </div>
     </Section>

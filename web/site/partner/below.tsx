@@ -1,7 +1,11 @@
 import { Questions } from "../questions.tsx";
-import { questions, questionsTitle } from "./partner-questions.ts";
+import { useFill } from "../words/company.ts";
+import { usePartner } from "./words.ts";
 
-/** What follows the form: the three questions. */
+/** What follows the form: the questions. */
 export function Below() {
-  return <Questions title={questionsTitle} items={questions} open="who-can-partner" />;
+  const { heading, items } = usePartner().questions;
+  const fill = useFill();
+  const filled = items.map((item) => ({ ...item, answer: fill(item.answer) }));
+  return <Questions title={heading} items={filled} open="who-can-partner" />;
 }

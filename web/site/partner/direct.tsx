@@ -1,32 +1,35 @@
-import { company } from "../company.ts";
 import type { Downloads } from "../downloads.ts";
 import { ReachList, type Way } from "../reach-list.tsx";
-import { directText } from "./partner-text.ts";
+import { useFill, useReach } from "../words/company.ts";
+import { usePartner } from "./words.ts";
 
 /** The ways to reach the company without the form, and what to read before. */
 export function Direct({ downloads }: { downloads: Downloads }) {
+  const { heading, lead } = usePartner().direct;
+  const fill = useFill();
   return (
     <section aria-labelledby="direct" className="lg:pt-10">
       <h2 id="direct" className="text-h2 md:text-[2.625rem]">
-        {directText.title}
+        {heading}
       </h2>
-      <p className="mt-3">{directText.lead}</p>
-      <ReachList ways={waysOf(downloads)} tile="mint" className="mt-7" />
+      <p className="mt-3">{fill(lead)}</p>
+      <ReachList ways={useWays(downloads)} tile="mint" className="mt-7" />
     </section>
   );
 }
 
-function waysOf({ profile, catalogue }: Downloads): Way[] {
-  const { phone } = company;
+function useWays({ profile, catalogue }: Downloads): Way[] {
+  const { direct: text } = usePartner();
+  const { phone, phoneLink = "", chatLink, email, emailLink } = useReach();
   return [
-    { icon: "whatsapp", caption: "WhatsApp", label: phone, address: company.chat },
-    { icon: "phone", caption: "Phone", label: phone, address: company.phoneLink },
-    { icon: "mail", caption: "E-mail", label: company.email, address: company.emailLink },
+    { icon: "whatsapp", caption: text.chat, label: phone, address: chatLink },
+    { icon: "phone", caption: text.phone, label: phone, address: phoneLink },
+    { icon: "mail", caption: text.email, label: email, address: emailLink },
     ...(profile
-      ? [{ icon: "file-text" as const, caption: "Download", label: profile.name, ...profile }]
+      ? [{ icon: "file-text" as const, caption: text.download, label: profile.name, ...profile }]
       : []),
     ...(catalogue
-      ? [{ icon: "book-open" as const, caption: "Download", label: catalogue.name, ...catalogue }]
+      ? [{ icon: "book-open" as const, caption: text.download, label: catalogue.name, ...catalogue }]
       : []),
   ];
 }

@@ -2,9 +2,9 @@ import { href } from "react-router";
 import { MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
-import { formText } from "./partner-text.ts";
 import { PhoneField } from "./phone-field.tsx";
 import type { Country } from "./phone-typing.ts";
+import { usePartner } from "./words.ts";
 
 interface Props {
   countries: readonly Country[];
@@ -18,7 +18,7 @@ export function PartnerForm({ countries, answered }: Props) {
     load: async () => (await import("./send-partner.ts")).sendPartner,
   });
   return (
-    <MessageForm submission={submission} text={formText} path={href("/partner-us")}>
+    <MessageForm submission={submission} text={usePartner().form} path={href("/partner-us")}>
       <PhoneField countries={countries} values={submission.values} error={submission.fields.phone} />
     </MessageForm>
   );

@@ -3,15 +3,15 @@ import { data, href } from "react-router";
 import { phoneCountries } from "#contract/fields.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
-import { type Downloads, loadDownloads } from "../downloads.ts";
+import { loadDownloads } from "../downloads.ts";
 import { FormCard } from "../form-card.tsx";
 import { describePage } from "../meta.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/partner";
 import { PartnerForm } from "./partner-form.tsx";
-import { heroText } from "./partner-text.ts";
-import type { Country } from "./phone-typing.ts";
 import { sendPartner } from "./send-partner.ts";
+import { partner } from "./words.ts";
 
 const Hero = later(async () => (await import("./hero.tsx")).Hero);
 const Direct = later(async () => (await import("./direct.tsx")).Direct);
@@ -19,23 +19,22 @@ const Below = later(async () => (await import("./below.tsx")).Below);
 
 /** The countries come with the page's data, which spares its script the library of the rules. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const downloads = await loadDownloads(context.get(requestContext));
+  const given = context.get(requestContext);
+  const [downloads, words] = await Promise.all([loadDownloads(given), readPage(given.api, "partner")]);
   // No cache keeps a page without its documents.
-  return data({ countries: phoneCountries, downloads: downloads ?? {} }, { status: downloads ? 200 : 503 });
+  return data(
+    { countries: phoneCountries, downloads: downloads ?? {}, words },
+    { status: downloads ? 200 : 503 },
+  );
 }
 
 /** A server that cannot be reached leaves the ways to call and write. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
-  try {
-    return await serverLoader();
-  } catch (error) {
-    console.error(error);
-    const empty: { countries: readonly Country[]; downloads: Downloads } = { countries: [], downloads: {} };
-    return empty;
-  } finally {
-    await parts;
-  }
+  const usual = import("#contract/words/defaults/partner.ts");
+  const answer = await serverLoader().catch(console.error);
+  const [{ partnerWords: words }] = await Promise.all([usual, parts]);
+  return answer ?? { countries: [], downloads: {}, words };
 }
 
 /** The form as it arrives without JavaScript. */
@@ -45,22 +44,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ outcome, values: textsOf(form) }, { status: statusOf(outcome) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage(matches, {
-    words: {
-      search: {
-        title: `${heroText.title} | Daniry`,
-        description: heroText.lead,
-      },
-    },
-    path: href("/partner-us"),
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage(matches, { words: loaderData?.words, path: href("/partner-us") });
 }
 
 export default function Partner({ loaderData, actionData }: Route.ComponentProps) {
-  const { countries, downloads } = loaderData;
+  const { countries, downloads, words } = loaderData;
   return (
-    <>
+    <partner.Provider words={words}>
       <Suspense>
         <Hero />
       </Suspense>
@@ -75,6 +66,6 @@ export default function Partner({ loaderData, actionData }: Route.ComponentProps
       <Suspense>
         <Below />
       </Suspense>
-    </>
+    </partner.Provider>
   );
 }

@@ -3,6 +3,7 @@ import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Values } from "../outcome.ts";
 import { type Country, roomFor, tidyPhone } from "./phone-typing.ts";
+import { usePartner } from "./words.ts";
 
 interface Props {
   /** The first is the default. */
@@ -13,12 +14,15 @@ interface Props {
 
 /** Country and number side by side; the country's rule stands below, and a pasted number brings its country along. */
 export function PhoneField({ countries, values, error }: Props) {
+  const { form: text } = usePartner();
   const find = (code: string | undefined) => countries.find((country) => country.code === code);
   const [country, setCountry] = useState(find(values.phone_country) ?? countries[0]);
   const [typed, setTyped] = useState(values.phone ?? "");
   const select = useRef<HTMLSelectElement>(null);
   if (!country) return null;
-  const help = `${country.digits} digits for ${country.name}. Choose your country for other numbers.`;
+  const help = text.digits
+    .replaceAll("{digits}", String(country.digits))
+    .replaceAll("{country}", country.name);
 
   function take(input: HTMLInputElement, text: string) {
     // What the select shows, for a paste has just changed it before React has drawn again.
@@ -44,14 +48,14 @@ export function PhoneField({ countries, values, error }: Props) {
   }
 
   return (
-    <Field label="Phone" id="phone" error={error} help={help}>
+    <Field label={text.phone} id="phone" error={error} help={help}>
       {(control) => (
         <span className="flex gap-2.5 md:gap-3">
           <span className="relative block w-37 flex-none md:w-49">
             <select
               ref={select}
               name="phone_country"
-              aria-label="Country"
+              aria-label={text.country}
               autoComplete="tel-country-code"
               defaultValue={country.code}
               onChange={({ currentTarget }) => setCountry(find(currentTarget.value) ?? countries[0])}

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import type { ProductState, ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
-import { marketplaces } from "../company.ts";
+import { useCompany } from "../words/company.ts";
 
 interface Props {
   product: ShownProduct;
@@ -54,16 +54,22 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
 }
 
 function Marketplaces({ product }: { product: ShownProduct }) {
+  const { amazon, flipkart, fancode } = useCompany().markets;
+  const marketplaces = [
+    { name: "Amazon", address: product.amazonLink ?? amazon },
+    { name: "Flipkart", address: product.flipkartLink ?? flipkart },
+    { name: "FanCode", address: product.fancodeLink ?? fancode },
+  ];
   return (
     <section aria-labelledby="coming-soon" className="mt-8 border-oat-line border-t pt-7 print:hidden">
       <h2 id="coming-soon" className="font-sans font-semibold text-label">
         Coming Soon On
       </h2>
       <ul className="mt-3 grid grid-cols-3 gap-3">
-        {marketplaces.map(({ name, field, address }) => (
+        {marketplaces.map(({ name, address }) => (
           <li key={name}>
             <a
-              href={product[field] ?? address}
+              href={address}
               target="_blank"
               rel="noopener sponsored"
               className="grid min-h-16 place-items-center rounded-2xl border border-oat-line bg-white font-bold text-body text-ink transition-colors hover:border-leaf"

@@ -8,10 +8,10 @@ import { ApiError } from "#web/api-client.ts";
 import { type ProductState, shown, stateOf } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
-import { company } from "../company.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
+import { useReach } from "../words/company.ts";
 import type { Route } from "./+types/product";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Details } from "./details.tsx";
@@ -116,6 +116,7 @@ function handedOver(state: unknown): ProductState | undefined {
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { phone, email } = useReach();
   const location = useLocation();
   const { value: loaded } = useSoon(loaderData);
   if (loaded === "missing") {
@@ -151,7 +152,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <Highlights product={product} />
         </Suspense>
         <p className="mt-6 hidden print:block">
-          Daniry, {company.phone}, {company.email}
+          Daniry, {phone}, {email}
         </p>
       </div>
       <Suspense>

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
-import { socialPages } from "../company.ts";
+import { socialIcon, useCompany } from "../words/company.ts";
 import { followText as text } from "./testimonials-text.ts";
 
 const followed = ["Instagram", "Facebook"] as const;
@@ -38,11 +38,11 @@ export function Follow() {
 }
 
 function FollowButton({ name, variant }: { name: (typeof followed)[number]; variant: "primary" | "ghost" }) {
-  const page = socialPages.find((page) => page.name === name);
+  const page = useCompany().social.items.find((page) => page.name === name);
   if (!page) return null;
   return (
     <a href={page.address} target="_blank" rel="noopener" className={buttonClass({ variant })}>
-      <Icon name={page.icon} size={18} />
+      <Icon name={socialIcon(page.name)} size={18} />
       <span>
         <span className="sr-only">{text.follow} </span>
         {name}

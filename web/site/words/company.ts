@@ -1,17 +1,12 @@
 import type { company as companyPage } from "#contract/words/company.ts";
 import type { WordsOf } from "#contract/words/field.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
+import { phoneLink } from "./links.ts";
 import { createWords } from "./words.tsx";
 
 export type CompanyWords = WordsOf<typeof companyPage>;
 export const company = createWords<CompanyWords>("company");
 export const useCompany = company.useWords;
-
-/** Where a number leads to; nowhere what is no number with its country code. */
-function phoneLink(phone: string): string | undefined {
-  const digits = phone.replaceAll(/[\s().-]/g, "");
-  return /^\+\d{7,15}$/.test(digits) ? `tel:${digits}` : undefined;
-}
 
 /** What the company is reached by, and where each leads. */
 export function useReach() {
@@ -36,4 +31,18 @@ const icons: Record<string, IconName> = {
 /** Of a social page, by its name. */
 export function socialIcon(name: string): IconName {
   return icons[name.trim().toLowerCase()] ?? "link";
+}
+
+/** What `fill` does, with the company of this page. */
+export function useFill(): (text: string) => string {
+  const company = useCompany();
+  return (text) => fill(text, company);
+}
+
+/** The words with what stands for a fact of the company: "{hours}", "{phone}", "{email}". */
+export function fill(text: string, { hours, reach }: CompanyWords): string {
+  return text
+    .replaceAll("{hours}", hours.said)
+    .replaceAll("{phone}", reach.phone)
+    .replaceAll("{email}", reach.email);
 }

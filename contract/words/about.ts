@@ -1,0 +1,94 @@
+import { figure, line, list, literalLine, page, picture, searchSection, text } from "./field.ts";
+
+const purpose = {
+  heading: literalLine("Heading", 60),
+  lead: text("Below it", 300),
+  text: text("Text", 400),
+  quote: text("A founder's words", 200, { hint: "Without quotation marks." }),
+  by: line("Who says so", 60),
+  picture: picture("Picture"),
+} as const;
+
+export const about = page({
+  name: "about",
+  label: "About us",
+  path: "/about-us",
+  sections: {
+    search: searchSection,
+    hero: {
+      label: "Opening",
+      fields: {
+        heading: literalLine("Heading", 60),
+        lead: text("Beside it", 200),
+        picture: picture("Picture"),
+      },
+    },
+    nourish: {
+      label: "Nourish your day",
+      fields: {
+        heading: literalLine("Heading", 60),
+        lead: text("Below it", 300),
+        text: text("Text", 400),
+        button: line("Button", 30),
+        picture: picture("Picture"),
+      },
+    },
+    story: {
+      label: "Our Story",
+      hint: "The large year is that of the company's facts.",
+      fields: {
+        heading: literalLine("Heading", 60),
+        lead: text("Below it", 300),
+        founding: text("How it began", 400, {
+          hint: "That two founders began in 2022 is promised in the specification.",
+        }),
+        today: text("How it is today", 400),
+        picture: picture("Picture"),
+      },
+    },
+    vision: { label: "Our Vision", fields: purpose },
+    statistics: {
+      label: "Figures",
+      fields: {
+        heading: line("Heading", 60, { hint: "Read out by screen readers." }),
+        items: list(
+          "Figures",
+          "Figure",
+          { figure: figure("Figure"), text: line("What it counts", 60) },
+          { hint: "The figures 500k+, 100+ and 20+ are promised in the specification." },
+        ),
+      },
+    },
+    mission: { label: "Our Mission", fields: purpose },
+    trust: {
+      label: "Trust and quality",
+      fields: {
+        heading: line("Heading", 60),
+        lead: text("Below it", 200),
+        profile: line("Where the company profile can be downloaded", 100),
+        download: line("Button", 30),
+        items: list(
+          "Percentages",
+          "Percentage",
+          { figure: figure("Percentage"), title: line("Title", 60), text: line("Below it", 100) },
+          { hint: "The first four are promised in the specification. Each needs a source." },
+        ),
+      },
+    },
+    leadership: {
+      label: "Meet our Leadership",
+      fields: {
+        heading: literalLine("Heading", 60),
+        lead: text("Beside it", 200),
+        items: list("Founders", "Founder", {
+          name: line("Name", 60, {
+            optional: true,
+            hint: "Where there is none, the role takes its place.",
+          }),
+          role: line("Role", 60),
+          task: text("What he or she does", 200),
+        }),
+      },
+    },
+  },
+});

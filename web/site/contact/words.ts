@@ -1,0 +1,7 @@
+import type { contact as contactPage } from "#contract/words/contact.ts";
+import type { WordsOf } from "#contract/words/field.ts";
+import { createWords } from "../words/words.tsx";
+
+export type ContactWords = WordsOf<typeof contactPage>;
+export const contact = createWords<ContactWords>("contact");
+export const useContact = contact.useWords;
