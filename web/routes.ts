@@ -25,6 +25,7 @@ export default [
     route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/products", "admin/products/products.tsx"),
     route("admin/products/new", "admin/products/new-product.tsx"),
+    route("admin/products/import", "admin/products/import/import.tsx"),
     route("admin/products/:id", "admin/products/edit-product.tsx"),
     route("admin/brochures", "admin/brochures/brochures.tsx"),
     route("admin/pictures", "admin/pictures/pictures.tsx"),

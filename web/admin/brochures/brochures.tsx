@@ -1,3 +1,4 @@
+import "../upload/upload.css";
 import "./brochures.css";
 import { FileUp, Plus } from "lucide-react";
 import { useState } from "react";

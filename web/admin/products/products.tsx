@@ -1,16 +1,18 @@
 import "../lists/lists.css";
 import "./products.css";
-import { Plus, Tags } from "lucide-react";
+import { Plus, Tags, Upload } from "lucide-react";
 import { useState } from "react";
 import { href, useRevalidator, useSearchParams } from "react-router";
+import { exportProducts } from "#contract/product-sheet.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ExportButton } from "../lists/export-button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/products.ts";
 import { Categories } from "./categories.tsx";
 import { useColumns } from "./columns.ts";
 import { ListTools } from "./list-tools.tsx";
-import { isFiltered, loadProducts } from "./load-products.ts";
+import { filterOf, isFiltered, loadProducts } from "./load-products.ts";
 import { ProductBulk } from "./product-bulk.tsx";
 import { columnsOf } from "./product-columns.tsx";
 import { useProductActions } from "./use-product-actions.ts";
@@ -39,6 +41,16 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               <Tags size={18} />
               Categories
             </Button>
+            <ExportButton
+              endpoint={exportProducts}
+              filter={filterOf(search)}
+              fileName="products.csv"
+              total={page?.total ?? 0}
+            />
+            <ButtonLink to={href("/admin/products/import")}>
+              <Upload size={18} />
+              Import
+            </ButtonLink>
             <ButtonLink variant="primary" to={href("/admin/products/new")}>
               <Plus size={18} />
               Add product

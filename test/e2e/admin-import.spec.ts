@@ -1,0 +1,114 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+test.describe.configure({ timeout: 240_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+interface Listed {
+  id: number;
+  title: string;
+  subtitle: string;
+}
+
+const choose = (page: Page, csv: string) =>
+  page.getByLabel("CSV file with products").setInputFiles({
+    name: "products.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(csv),
+  });
+const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Rows" }).getByText(name);
+const products = async (site: Site) => (await site.api("GET", "/api/products?status=all")) as Listed[];
+
+test("500 products come in from a CSV but for three bad rows, and are taken back", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    const before = await products(site);
+    const [first] = before;
+    const good = Array.from({ length: 496 }, (_, at) => `,Imported ${at + 1},Kids Formula,A line,4.5`);
+    const csv = [
+      "id,title,category,subtitle,rating",
+      `${first?.id},${first?.title},,New words under the title,`,
+      ...good,
+      ",Bad rating,Kids Formula,,12",
+      ",Bad category,Nowhere,,",
+      ",Imported 1,Kids Formula,,",
+    ].join("\r\n");
+
+    await openAdmin(page, site, "/admin/products");
+    await page.getByRole("link", { name: "Import" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Import products" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await choose(page, csv);
+
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(tab(page, "New 496")).toBeVisible();
+    await expect(preview.locator("tbody tr")).toHaveCount(100);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await preview.getByRole("button", { name: "Show more, 396 left" }).click();
+    await expect(preview.locator("tbody tr")).toHaveCount(200);
+    await tab(page, "Changed 1").click();
+    await expect(preview.locator("del").first()).toHaveText(first?.subtitle || "empty");
+    await expect(preview.locator("ins").first()).toHaveText("New words under the title");
+    await tab(page, "Wrong 3").click();
+    await expect(preview.getByRole("listitem")).toHaveText([
+      "rating A number from 0 to 5",
+      /^category No category is called so\. There are .*Kids Formula/,
+      "title This title stands in row 3 already",
+    ]);
+    await expect(preview.getByText("Row 499")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const saving = page.waitForEvent("download");
+    await preview.getByRole("button", { name: "Wrong rows as CSV" }).click();
+    const wrong = await readFile(await (await saving).path(), "utf8");
+    expect(wrong).toContain('Bad rating,Kids Formula,,12,"Row 499, rating: A number from 0 to 5"');
+    expect(await products(site)).toHaveLength(before.length);
+
+    await preview.getByRole("button", { name: "Import 497 products" }).click();
+    const done = page.getByRole("status").filter({ hasText: "496 products added, 1 changed." });
+    await expect(done.first()).toBeVisible();
+    expect(await products(site)).toHaveLength(before.length + 496);
+    await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("496 products moved to trash, 1 as before.")).toBeVisible();
+    expect(await products(site)).toEqual(
+      before.map((product) =>
+        expect.objectContaining({ id: product.id, title: product.title, subtitle: product.subtitle }),
+      ),
+    );
+  });
+});
+
+test("an import whose preview somebody has overtaken shows the new preview; a file that is none says why", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/products/import");
+    await choose(page, "name;price\nA;3");
+    await expect(page.getByRole("alert").filter({ hasText: "Row 1 has to name the columns" })).toBeVisible();
+    const [first] = await products(site);
+    await choose(page, `title;subtitle\n${first?.title};From the sheet`);
+    await expect(tab(page, "Changed 1")).toBeVisible();
+    const overtaking = new FormData();
+    overtaking.append("subtitle", "By somebody else");
+    await site.api("PUT", `/api/products/${first?.id}`, overtaking);
+    const run = page.getByRole("button", { name: "Import 1 product" });
+    await run.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Look at the new one").first()).toBeVisible();
+    await expect(page.locator("del")).toHaveText("By somebody else");
+    await run.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("0 products added, 1 changed.").first()).toBeVisible();
+    expect((await products(site)).find(({ id }) => id === first?.id)?.subtitle).toBe("From the sheet");
+  });
+});

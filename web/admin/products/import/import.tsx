@@ -1,0 +1,42 @@
+import "../../lists/lists.css";
+import "../../upload/upload.css";
+import "../products.css";
+import "./import.css";
+import { ArrowLeft } from "lucide-react";
+import { href } from "react-router";
+import { ButtonLink } from "#web/ui/button.tsx";
+import { UndoLine } from "../../lists/undo-line.tsx";
+import { PageHead } from "../../ui/page-head.tsx";
+import { titled } from "../../ui/title.ts";
+import { FileChoice } from "./file-choice.tsx";
+import { Preview } from "./preview.tsx";
+import { useImport } from "./use-import.ts";
+
+export const meta = titled("Import products");
+
+/** A file, what it would change, and only then the import. */
+export default function Import() {
+  const importing = useImport();
+  const { preview, done } = importing;
+  return (
+    <>
+      <PageHead
+        title="Import products"
+        intro="From a CSV file. You see what would change before anything is stored."
+      >
+        <ButtonLink to={href("/admin/products")}>
+          <ArrowLeft size={18} className="rtl:-scale-x-100" />
+          Products
+        </ButtonLink>
+      </PageHead>
+      {done && (
+        <div className="panel import-done">
+          <UndoLine text={done.text} onUndo={importing.undo} />
+        </div>
+      )}
+      {preview ? <Preview preview={preview} importing={importing} /> : <FileChoice importing={importing} />}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "../../ui/failed.tsx";
