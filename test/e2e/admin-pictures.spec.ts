@@ -10,6 +10,15 @@ async function pictureFile(name: string, projectName: string) {
   return { name: `${name}.png`, mimeType: "image/png", buffer };
 }
 
+async function formOf(name: string, projectName: string, alt = "") {
+  const { buffer } = await pictureFile("any", projectName);
+  const form = new FormData();
+  form.set("name", name);
+  form.set("alt", alt);
+  form.set("file", new File([buffer as BlobPart], "any.png", { type: "image/png" }));
+  return form;
+}
+
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
 test("the life of a picture: added, described, aimed by key and by press, deleted and taken back", async ({
@@ -92,10 +101,7 @@ test("words typed over a picture outlive a closed tab, and never go over another
   site,
 }, { project }) => {
   const name = `Window ${project.name}`;
-  const { buffer } = await pictureFile("window", project.name);
-  const form = new FormData();
-  form.set("name", name);
-  form.set("file", new File([buffer as BlobPart], "window.png", { type: "image/png" }));
+  const form = await formOf(name, project.name);
   const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { id: number } };
   await openAdmin(page, site, "/admin/pictures");
   await card(page, name).getByRole("button").click();
@@ -114,10 +120,7 @@ test("words typed over a picture outlive a closed tab, and never go over another
 
 test("a picture that words show says where, and cannot be deleted", async ({ page, site }, { project }) => {
   const name = `Shown ${project.name}`;
-  const { buffer } = await pictureFile("shown", project.name);
-  const form = new FormData();
-  form.set("name", name);
-  form.set("file", new File([buffer as BlobPart], "shown.png", { type: "image/png" }));
+  const form = await formOf(name, project.name);
   const { data } = (await site.api("POST", "/api/pictures", form)) as { data: { file: string } };
   const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as {
     version: number;
@@ -133,6 +136,41 @@ test("a picture that words show says where, and cannot be deleted", async ({ pag
   await expect(dialog.getByRole("listitem")).toHaveText("Home, Who we are in a draft");
   await expect(dialog.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expectAccessible(page);
+});
+
+test("a picture of the library takes the place of a still life: chosen in the words, published, seen", async ({
+  page,
+  site,
+}, { project }) => {
+  const name = `Chosen ${project.name}`;
+  await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
+  await openAdmin(page, site, "/admin/words/home");
+  const section = page
+    .locator(".words-section")
+    .filter({ has: page.getByRole("heading", { name: "Opening" }) });
+  await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
+  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+  await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
+  await expectAccessible(page);
+  await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(name);
+  await dialog.getByText(name, { exact: true }).click();
+  const isSaved = page.waitForResponse(
+    (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
+  );
+  await dialog.getByRole("button", { name: "Use this one" }).click();
+  await expect(section.getByText("On a phone")).toBeVisible();
+  await isSaved;
+  const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
+  await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
+
+  await page.goto("/");
+  const hero = page.getByRole("img", { name: "A new table" });
+  await expect(hero).toBeVisible();
+  expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
+  await expect(hero).toHaveCSS("object-position", "50% 50%");
+  await expect(hero).toHaveCSS("object-fit", "cover");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });
 
 test("a library that does not come says so, and comes at the second try", async ({ page, site }) => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { MilkCurve } from "../ui/milk-curve.tsx";
-import { Scene, type Still } from "../ui/picture.tsx";
+import { type Chosen, Scene, type Still } from "../ui/picture.tsx";
 
 interface Props {
   scene: Still;
   phone: Still;
   alt: string;
+  /** What the owner has put in its place. */
+  chosen?: Chosen;
   /** Its height in wide windows, where the picture fills it. */
   height: string;
   /** Where the words begin, and how they stand. */
@@ -29,7 +31,12 @@ export function Cover({
     <section data-top="cover" className={`relative overflow-hidden bg-plaster ${height}`}>
       <div className={`wrap relative z-10 ${words}`}>{children}</div>
       <div className={`relative lg:absolute lg:inset-x-0 lg:mt-0 lg:max-w-none ${frame}`}>
-        <Scene {...scene} first sizes="100vw" className={`h-auto lg:h-full lg:object-cover ${picture}`} />
+        <Scene
+          {...scene}
+          first
+          sizes="100vw"
+          className={`h-auto lg:h-full lg:object-cover ${picture} ${scene.chosen?.file ? "max-md:aspect-[10/11] md:max-lg:aspect-video" : ""}`.trimEnd()}
+        />
       </div>
       <MilkCurve />
     </section>

@@ -1,3 +1,5 @@
+import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
+
 interface Preview {
   /** Address of a picture: a path of this site, or whole. */
   address: string;
@@ -8,7 +10,7 @@ interface Preview {
 
 /** Words of a page with their section for search engines. */
 interface SearchWords {
-  search: { title: string; description: string; picture?: { alt: string } };
+  search: { title: string; description: string; picture?: { alt: string; file: string | null } };
 }
 
 interface Page {
@@ -43,7 +45,7 @@ export function describePage(
       search: { title, description, picture },
     } = broken,
     path,
-    preview = { ...card, alt: picture?.alt ?? cardAlt },
+    preview = { ...cardOf(picture?.file, matches), alt: picture?.alt ?? cardAlt },
     facts = [],
   }: Page,
 ) {
@@ -67,6 +69,19 @@ export function describePage(
     { name: "twitter:card", content: "summary_large_image" },
     ...facts.map((fact) => ({ "script:ld+json": { "@context": "https://schema.org", ...fact } })),
   ];
+}
+
+/** The one that the owner chose, in a width that every network takes; else the range's own. */
+function cardOf(file: string | null | undefined, matches: Matches): Omit<Preview, "alt"> {
+  const picture = file ? libraryPicture(file) : null;
+  if (!picture) return card;
+  const width = Math.max(...picture.widths.filter((one) => one <= 1600));
+  const height = Math.round((picture.height * width) / picture.width);
+  return {
+    address: fileOriginOf(matches) + mediaBase + derivativePath(picture.path, width, "webp"),
+    width,
+    height,
+  };
 }
 
 /** The site's own address, as its root loader gives it. */

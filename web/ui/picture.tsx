@@ -1,5 +1,5 @@
 import { use } from "react";
-import { derivativePath, mediaBase } from "#contract/addresses.ts";
+import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
 import type { Picture as Stored } from "#contract/pictures.ts";
 import { FileOrigin } from "./file-origin.ts";
 
@@ -45,15 +45,61 @@ export interface Still {
   ground: string;
 }
 
+/** A picture of the library in a still life's place, and what of it stays in view there, in percent. */
+export interface Chosen {
+  /** Null leaves the still life. */
+  file: string | null;
+  focusX: number;
+  focusY: number;
+}
+
 interface SceneProps extends Common {
   scene: Still;
+  chosen?: Chosen | undefined;
   /** Another cut for windows narrower than 768 px. */
   phone?: Still;
   alt: string;
 }
 
-/** A still life of the site itself. */
-export function Scene({ scene, phone, alt, className = "", ...common }: SceneProps) {
+/** A still life of the site itself, or what the owner has put in its place: cut as the still life is, around its focus. */
+export function Scene({ chosen, ...props }: SceneProps) {
+  const { scene, phone, alt, className = "", sizes, first } = props;
+  const picture = chosen?.file ? libraryPicture(chosen.file) : null;
+  if (!chosen || !picture) return <OwnScene {...props} />;
+  const wide = timesAsWide(sizes, widerThan(picture, scene));
+  const narrow = phone ? `(width < 48rem) calc(100vw * ${widerThan(picture, phone)}), ` : "";
+  return (
+    <Picture
+      picture={picture}
+      alt={alt}
+      sizes={narrow + wide}
+      className={`${scene.ground} ${className} focused fx-${step(chosen.focusX)} fy-${step(chosen.focusY)}`}
+      {...(first && { first })}
+    />
+  );
+}
+
+/** How many times wider than its frame a picture is drawn, so that it fills the frame's height. */
+function widerThan(picture: Stored, frame: Still): number {
+  const times = (picture.width * frame.height) / (picture.height * frame.width);
+  return Math.max(1, Math.ceil(times * 10) / 10);
+}
+
+/** Each size of the list, which is the last word of its part. */
+function timesAsWide(sizes: string, times: number): string {
+  const parts = sizes.split(", ").map((part) => {
+    const size = part.slice(part.lastIndexOf(" ") + 1);
+    return `${part.slice(0, part.length - size.length)}calc(${size} * ${times})`;
+  });
+  return parts.join(", ");
+}
+
+/** The style sheet knows every fifth percent. */
+function step(percent: number): number {
+  return Math.round(percent / 5) * 5;
+}
+
+function OwnScene({ scene, phone, alt, className = "", ...common }: Omit<SceneProps, "chosen">) {
   const src = addressOf(scene);
   const narrow = phone && addressOf(phone);
   return (

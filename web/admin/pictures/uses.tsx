@@ -1,3 +1,4 @@
+import { href, Link } from "react-router";
 import type { ListedPicture } from "#contract/pictures.ts";
 
 type Uses = ListedPicture["uses"];
@@ -19,9 +20,12 @@ export function Uses({ uses }: { uses: Uses }) {
         <p>No page shows it.</p>
       ) : (
         <ul>
-          {uses.map(({ where, state }) => (
+          {uses.map(({ page, where, state }) => (
             <li key={where}>
-              {where} {states[state] && <small>{states[state]}</small>}
+              <Link className="link" to={href("/admin/words/:page?", { page })}>
+                {where}
+              </Link>{" "}
+              {states[state] && <small>{states[state]}</small>}
             </li>
           ))}
         </ul>

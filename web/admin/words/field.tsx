@@ -1,4 +1,5 @@
 import type { Field, PictureWords, ValueOf } from "#contract/words/field.ts";
+import { ChosenPicture } from "../pictures/chosen-picture.tsx";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { FigureField } from "./figure-field.tsx";
@@ -68,7 +69,7 @@ function TextField({ path, label, hint, most, isLine, value }: TextProps) {
 
 const mostAlt = 300;
 
-/** What a picture shows, for those who do not see it. */
+/** Which picture stands there, and what it shows for those who do not see it. */
 function PictureField({
   path,
   label,
@@ -77,22 +78,25 @@ function PictureField({
 }: Omit<TextProps, "value" | "isLine"> & { value: PictureWords }) {
   const { set } = useEditing();
   return (
-    <FieldFrame
-      path={path}
-      label={`${label}: what it shows`}
-      hint={hint ?? "For those who do not see it."}
-      count={{ is: value.alt.length, most: mostAlt }}
-    >
-      {(control) => (
-        <textarea
-          {...control}
-          className="field"
-          dir="auto"
-          rows={2}
-          value={value.alt}
-          onChange={(event) => set(path, { ...value, alt: event.currentTarget.value })}
-        />
-      )}
-    </FieldFrame>
+    <>
+      <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
+      <FieldFrame
+        path={path}
+        label={`${label}: what it shows`}
+        hint={hint ?? "For those who do not see it."}
+        count={{ is: value.alt.length, most: mostAlt }}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="field"
+            dir="auto"
+            rows={2}
+            value={value.alt}
+            onChange={(event) => set(path, { ...value, alt: event.currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+    </>
   );
 }

@@ -13,6 +13,7 @@ export function Hero() {
       scene={homeHero}
       phone={homeHeroPhone}
       alt={hero.picture.alt}
+      chosen={hero.picture}
       height="lg:h-[clamp(42.5rem,55.6vw,58rem)]"
       words="pt-[calc(var(--header)+2.25rem)] md:pt-[calc(var(--header)+3.6rem)]"
       frame="hero-picture -mt-20 lg:-top-[6.5%] lg:h-[109%]"

@@ -26,6 +26,7 @@ export function Who() {
               scene={whoWeAre}
               sizes="(width < 48rem) 92vw, 540px"
               alt={text.picture.alt}
+              chosen={text.picture}
               className="h-full w-full object-cover"
             />
           </div>
