@@ -1,4 +1,5 @@
 import type { LiveEvent } from "#contract/events.ts";
+import type { Mail } from "#contract/mail.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
 import type { Told } from "./mail/settings.ts";
@@ -16,5 +17,5 @@ export interface Context<Writes extends Record<string, Write>> {
 
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
-  told: () => Promise<Told>;
+  told: (kind: Mail["kind"]) => Promise<Told>;
 }

@@ -53,7 +53,7 @@ export const listMails = endpoint({
   summary: "What the site has sent or owes, newest first",
   method: "GET",
   path: "/api/admin/mail",
-  access: "admin",
+  access: "team",
   query: listQuery.extend(mailFilter.shape),
   status: 200,
   output: pageOf(mail).extend({
@@ -66,7 +66,7 @@ export const resendMails = endpoint({
   summary: "Try at once what failed or waits: those that are named, or all that failed",
   method: "POST",
   path: "/api/admin/mail/resend",
-  access: "admin",
+  access: "inbox",
   body: bulkChoice(z.object({}), {}),
   status: 200,
   output: changed,
@@ -77,7 +77,7 @@ export const correctMail = endpoint({
   summary: "Send a mail that failed to another address",
   method: "PUT",
   path: "/api/admin/mail/{id}",
-  access: "admin",
+  access: "inbox",
   params: idParams,
   body: z.object({ recipient: emailField("A valid e-mail address") }),
   status: 200,
@@ -103,7 +103,7 @@ export const getMailSetUp = endpoint({
   summary: "The server that carries the mail; never its password",
   method: "GET",
   path: "/api/admin/mail/set-up",
-  access: "admin",
+  access: "team",
   status: 200,
   output: z.object({
     /** Null where mail is not set up and waits. */
@@ -135,7 +135,7 @@ const trial = z.object({
 });
 export type MailTrial = z.infer<typeof trial>;
 
-const trialCall = { access: "admin", perMinute: 10, status: 200, output: trial } as const;
+const trialCall = { access: "owner", perMinute: 10, status: 200, output: trial } as const;
 
 export const tryMail = endpoint({
   name: "tryMail",
@@ -152,4 +152,47 @@ export const saveMailSetUp = endpoint({
   path: "/api/admin/mail/set-up",
   ...trialCall,
   body: mailServerInput,
+});
+
+/** What is sent by itself: news to the company, a kind each, and the receipt to whoever wrote. */
+const notice = z.object({
+  kind: z.enum(mailKinds),
+  is_on: z.boolean(),
+  /** Those who are told; empty where it goes to those of `usual`, and for a receipt. */
+  to: z.array(z.string()),
+});
+
+const mostAddresses = 10;
+
+export const getMailNotices = endpoint({
+  name: "getMailNotices",
+  summary: "What is sent by itself, and to whom",
+  method: "GET",
+  path: "/api/admin/mail/notices",
+  access: "team",
+  status: 200,
+  output: z.object({
+    data: z.array(notice),
+    /** Who is told where nobody is named. */
+    usual: z.array(z.string()),
+  }),
+});
+export type MailNotices = z.infer<typeof getMailNotices.output>;
+
+export const saveMailNotice = endpoint({
+  name: "saveMailNotice",
+  summary: "Send a kind of mail or not, and to whom",
+  method: "PUT",
+  path: "/api/admin/mail/notices",
+  access: "owner",
+  body: z.object({
+    kind: z.enum(mailKinds),
+    is_on: z.boolean(),
+    to: z
+      .array(emailField("A valid e-mail address"))
+      .max(mostAddresses, `At most ${mostAddresses} addresses`)
+      .transform((addresses) => [...new Set(addresses)]),
+  }),
+  status: 200,
+  output: notice,
 });

@@ -350,10 +350,14 @@ export interface MailTable {
 /** The server that was chosen in the panel, and as whom it sends. */
 export type ChosenServer = MailServer & { from: Sender };
 
+/** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
+type Notices = Partial<Record<Mail["kind"], { is_on: boolean; to: string[] }>>;
+
 interface MailSettingsTable {
   id: number;
   /** Null where the environment names it. */
   server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
+  notices: JSONColumnType<Notices | null, Notices | null, Notices | null>;
   version: number;
   updated_at: Moment | null;
 }
@@ -410,5 +414,6 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "alt",
   "letter",
   "server",
+  "notices",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);

@@ -415,6 +415,41 @@ describe("in the panel", () => {
     await strict.close();
   });
 
+  test("each kind goes to the addresses that are named for it, or is not sent; a receipt can be turned off", async () => {
+    const token = await api.logIn();
+    const save = (kind: "contact" | "partner" | "receipt", is_on: boolean, to: string[] = []) =>
+      api.call(contract.saveMailNotice, { token, body: { kind, is_on, to } });
+    const before = (await api.call(contract.getMailNotices, { token })).body;
+    expect(before.usual).toEqual([company]);
+    expect(before.data.every(({ is_on, to }) => is_on && to.length === 0)).toBe(true);
+    await Promise.all([
+      save("contact", true, ["one@daniry.test", "two@daniry.test", "one@daniry.test"]),
+      save("partner", false),
+      save("receipt", false),
+    ]);
+    await send();
+    await api.call(createPartner, { body: enquiry });
+    await api.call(createTestimonial, { body: voice });
+    expect((await rows()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
+      ["contact", "one@daniry.test"],
+      ["contact", "two@daniry.test"],
+      ["testimonial", company],
+    ]);
+    const { problem } = await save("contact", true, ["one@daniry.test", "x"]);
+    expect([problem.status, problem.errors?.[0]?.field]).toEqual([422, "to.1"]);
+    expect(
+      (
+        await save(
+          "contact",
+          true,
+          Array.from({ length: 11 }, (_, n) => `${n}@a.example`),
+        )
+      ).status,
+    ).toBe(422);
+    const { text } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
+    expect(text).toContain("one@daniry.test, two@daniry.test");
+  });
+
   test("what is set in the panel stands before what the environment says", async () => {
     await api.close();
     const both = { servers: [{ ...server.access, port: 1 }], from, to: [company] };

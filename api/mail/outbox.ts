@@ -202,6 +202,28 @@ export const mailWrites = {
     await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
   },
 
+  async saveNotice(
+    writer: Writer,
+    kind: Mail["kind"],
+    next: { is_on: boolean; to: string[] },
+    act: Act,
+  ): Promise<void> {
+    // Locks the row first, so that two who change two kinds at once keep both.
+    const { notices } = await writer
+      .updateTable("mail_settings")
+      .set((row) => ({ version: row("version", "+", 1), updated_at: act.at }))
+      .returning("notices")
+      .executeTakeFirstOrThrow();
+    await writer
+      .updateTable("mail_settings")
+      .set({ notices: { ...notices, [kind]: next } })
+      .execute();
+    const told = ({ is_on, to }: typeof next) => (is_on ? to.join(", ") || "on" : "off");
+    const old = notices?.[kind];
+    const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(next) }];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
+  },
+
   /** Mails that were sent before that moment. */
   async forgetSent(writer: Writer, before: string): Promise<void> {
     await writer.deleteFrom("mails").where("status", "=", "sent").where("sent_at", "<", before).execute();

@@ -7,10 +7,12 @@ import type { Routes } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import {
   correctMail,
+  getMailNotices,
   getMailSetUp,
   listMails,
   type MailTrial,
   resendMails,
+  saveMailNotice,
   saveMailSetUp,
   tryMail,
 } from "#contract/mail.ts";
@@ -68,6 +70,14 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
   routes.serve(getMailSetUp, async () => {
     const [setUp, { waiting }] = await Promise.all([settings.setUp(), mails.counts()]);
     return { server: setUp, waiting };
+  });
+
+  routes.serve(getMailNotices, settings.notices);
+
+  routes.serve(saveMailNotice, async ({ body: { kind, ...notice }, act }) => {
+    await write.saveNotice(kind, notice, act);
+    tell(null);
+    return { kind, ...notice };
   });
 
   routes.serve(tryMail, async ({ caller }) => {

@@ -1,5 +1,6 @@
 import type { Reader } from "#api/database/tables.ts";
-import type { MailSetUp } from "#contract/mail.ts";
+import { type Mail, type MailNotices, type MailSetUp, mailKinds } from "#contract/mail.ts";
+import { rolesOf } from "#contract/roles.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -23,35 +24,52 @@ export const noMail: MailDefaults = {
   to: [],
 };
 
-/** Where nobody is named all admins are told, as long as they are few. */
 const mostAdmins = 10;
 
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
 /** What is set in the panel stands before what the environment says. */
 export function createMailSettings(read: Reader, defaults: MailDefaults) {
-  async function told(): Promise<Told> {
-    return { to: defaults.to.length > 0 ? defaults.to : await addressesOfAdmins(), receipt: true };
+  /** Who is told of something of that kind, and whether its sender gets a receipt. */
+  async function told(kind: Mail["kind"]): Promise<Told> {
+    const { notices } = await stored();
+    const { is_on = true, to = [] } = notices?.[kind] ?? {};
+    const receipt = notices?.receipt?.is_on ?? true;
+    if (!is_on) return { to: [], receipt };
+    return { to: to.length > 0 ? to : await usual(), receipt };
   }
 
-  async function addressesOfAdmins(): Promise<string[]> {
-    const rows = await read.selectFrom("admins").select("email").orderBy("id").limit(mostAdmins).execute();
+  /** Who is told where nobody is named: those of the environment, else whoever may answer. */
+  async function usual(): Promise<string[]> {
+    if (defaults.to.length > 0) return defaults.to;
+    const rows = await read
+      .selectFrom("admins")
+      .select("email")
+      .where("role", "in", rolesOf.inbox)
+      .orderBy("id")
+      .limit(mostAdmins)
+      .execute();
     return rows.map(({ email }) => email);
   }
 
-  async function chosen() {
-    const row = await read.selectFrom("mail_settings").select("server").executeTakeFirst();
-    return row?.server ?? null;
+  async function stored() {
+    const row = await read.selectFrom("mail_settings").select(["server", "notices"]).executeTakeFirst();
+    return row ?? { server: null, notices: null };
   }
 
   async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
-    const server = await chosen();
+    const { server } = await stored();
     return server ? { servers: [server], from: server.from } : defaults;
   }
 
   return {
     told,
     route,
+    async notices(): Promise<MailNotices> {
+      const { notices } = await stored();
+      const data = mailKinds.map((kind) => ({ kind, is_on: true, to: [], ...notices?.[kind] }));
+      return { data, usual: await usual() };
+    },
     /** As the panel may show it. */
     async setUp(): Promise<MailSetUp["server"]> {
       const {
@@ -61,7 +79,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
       if (!server) return null;
       const { host, port, user, password } = server;
       const who = { from_name: from.name, from_address: from.address };
-      return { host, port, user, has_password: password !== "", ...who, is_fixed: !(await chosen()) };
+      return { host, port, user, has_password: password !== "", ...who, is_fixed: !(await stored()).server };
     },
   };
 }

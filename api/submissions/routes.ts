@@ -55,7 +55,9 @@ export function inboxRoutes(
   }
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
-    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at, await told()));
+    const stored = saved(
+      await write.create(body, submissionKey(request, body, act), act.at, await told(inbox.record)),
+    );
     tell("create", stored.id);
     return stored;
   });

@@ -49,7 +49,9 @@ export function testimonialRoutes(
   }));
 
   routes.serve(createTestimonial, async ({ body, act, request }) => {
-    const stored = saved(await write.create(body, submissionKey(request, body, act), act.at, await told()));
+    const stored = saved(
+      await write.create(body, submissionKey(request, body, act), act.at, await told("testimonial")),
+    );
     tell("create", stored.id);
     return { data: withoutEmail(stored) };
   });

@@ -112,3 +112,35 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
   );
   await server.close();
 });
+
+test("who is told of each kind is chosen, and a receipt can be turned off", async ({ browser }) => {
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await openAdmin(page, site, "/admin/mail");
+      const notices = page.getByRole("region", { name: "What is sent, and when" });
+      const told = notices.getByRole("list", { name: "A new message, to you" });
+      await expect(told).toContainText("info@daniry.test");
+      await told.getByRole("button", { name: "Add an address" }).click();
+      const field = notices.getByRole("textbox", { name: "Another address for: A new message" });
+      await field.fill("support");
+      await field.press("Enter");
+      await expect(notices.getByRole("alert").filter({ hasText: "A valid e-mail address" })).toBeVisible();
+      await field.fill("support@daniry.test");
+      await field.press("Enter");
+      await expect(told).toContainText("support@daniry.test");
+      await expect(told).not.toContainText("info@daniry.test");
+      await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();
+      await expect(notices.getByRole("switch", { name: "A receipt, to the sender" })).not.toBeChecked();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      await write(site, "Layla", "layla@example.com");
+      await expect(row(page, "A new message from Layla")).toContainText("to support@daniry.test");
+      await expect(mails(page).getByRole("listitem")).toHaveCount(1);
+      await told.getByRole("button", { name: "Remove support@daniry.test" }).click();
+      await expect(told).toContainText("info@daniry.test");
+    },
+    { MAIL_TO: "info@daniry.test" },
+  );
+});

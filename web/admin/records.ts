@@ -100,6 +100,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
+  notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },

@@ -3,7 +3,7 @@ import "./mail.css";
 import { CircleAlert, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
-import { getMailSetUp, listMails, type Mail, resendMails } from "#contract/mail.ts";
+import { getMailNotices, getMailSetUp, listMails, type Mail, resendMails } from "#contract/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { useAddress } from "../lists/address.ts";
@@ -24,6 +24,7 @@ import type { Route } from "./+types/mail.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { MailRow } from "./mail-row.tsx";
 import { MailTools } from "./mail-tools.tsx";
+import { Notices } from "./notices.tsx";
 import { SetUp } from "./set-up.tsx";
 
 export const meta = titled("Mail");
@@ -33,11 +34,12 @@ const words = { one: "mail", many: "mails" };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = partsOf(new URL(request.url).searchParams, ["status", "kind", "days", "search", "cursor"]);
   const { signal } = request;
-  const [list, setUp] = await Promise.all([
+  const [list, setUp, notices] = await Promise.all([
     loadList(request, () => adminApi.call(listMails, { query }, { signal })),
     adminApi.call(getMailSetUp, undefined, { signal }),
+    adminApi.call(getMailNotices, undefined, { signal }),
   ]);
-  return { list, setUp };
+  return { list, setUp, notices };
 }
 
 /** What each folder says where nothing is in it. */
@@ -47,7 +49,7 @@ const empty: Record<string, string> = {
   sent: "Nothing was sent yet.",
 };
 
-export default function MailPage({ loaderData: { list, setUp } }: Route.ComponentProps) {
+export default function MailPage({ loaderData: { list, setUp, notices } }: Route.ComponentProps) {
   const { search } = useAddress();
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
@@ -109,7 +111,10 @@ export default function MailPage({ loaderData: { list, setUp } }: Route.Componen
           {page && <Pager page={page} />}
           {isAsking && <Loading className="loading-over" />}
         </section>
-        <SetUp setUp={setUp} />
+        <div className="mail-side">
+          <SetUp setUp={setUp} />
+          <Notices notices={notices} />
+        </div>
       </div>
       {corrected && <CorrectDialog mail={corrected} onClose={() => setCorrected(null)} />}
     </>
