@@ -58,6 +58,84 @@ test("words save themselves, outlive a closed tab, are published and taken back"
   });
 });
 
+test("two who write at once: other fields stand side by side, of the same one a text is chosen", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/home");
+    await expect(field(page, "Heading")).toBeVisible();
+    const other = await stored(site, "home");
+    const put = (version: number, hero: object) =>
+      site.api("PUT", "/api/admin/words/home", {
+        version,
+        words: { ...other.draft, hero: { ...other.draft.hero, ...hero } },
+      });
+    await put(other.version, { lead: "Written by somebody else." });
+    await field(page, "Heading").fill("Written here");
+    await expect(field(page, "Below it")).toHaveValue("Written by somebody else.");
+    await expect(state(page)).toContainText("Draft, 2 changes, saved");
+
+    // The stream of changes is held, so that the same field is written here before the other text is known.
+    await page.route("**/api/admin/words/home**", (route) =>
+      route.request().method() === "GET" ? route.abort() : route.continue(),
+    );
+    const { version } = await stored(site, "home");
+    await put(version, { lead: "Written by somebody else.", heading: "Written there" });
+    await field(page, "Heading").fill("Written here, longer");
+    const dialog = page.getByRole("dialog", { name: /changed this text too/ });
+    await expect(dialog.getByText("Opening, Heading")).toBeVisible();
+    await expectAccessible(page, "iframe");
+    await dialog.getByRole("radio").last().check();
+    await dialog.getByRole("button", { name: "Keep what is chosen" }).click();
+    await expect(field(page, "Heading")).toHaveValue("Written there");
+    await expect(field(page, "Below it")).toHaveValue("Written by somebody else.");
+  });
+});
+
+test("items are added, ordered and removed by keyboard; a publish is planned, and a field put back", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/home");
+    await page.getByRole("button", { name: /^Who we are/ }).click();
+    const claims = page.getByRole("group", { name: "Claims" });
+    await claims.getByRole("button", { name: "Add claim" }).press("Enter");
+    await expect(claims.getByRole("listitem")).toHaveCount(4);
+    await expect(claims.getByRole("textbox", { name: "Claim", exact: true }).last()).toBeFocused();
+    await page.keyboard.type("Made in two countries");
+    await claims.getByRole("button", { name: "Move Claim 4", exact: true }).press("Home");
+    await expect(claims.getByRole("textbox", { name: "Claim", exact: true }).first()).toHaveValue(
+      "Made in two countries",
+    );
+    await claims.getByRole("button", { name: "Remove Claim 2", exact: true }).press("Enter");
+    await claims.getByRole("button", { name: /^Undo/ }).first().press("Enter");
+    await expect(claims.getByRole("listitem")).toHaveCount(4);
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish" });
+    await dialog.getByRole("radio", { name: /At a time/ }).check();
+    await dialog.getByRole("button", { name: /^Publish on/ }).click();
+    await expect(state(page)).toContainText("Goes live");
+    await state(page).getByRole("button", { name: "Take back" }).click();
+    await expect(state(page)).toContainText("Draft,");
+
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+    await expect(state(page)).toContainText("Published just now");
+    await field(page, "Heading").first().fill("Another heading");
+    await expect(state(page)).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "History", exact: true }).click();
+    const history = page.getByRole("dialog", { name: "History of Home" });
+    await history.getByRole("button", { name: "Compare version 1" }).click();
+    await expect(history.getByText("Opening, Heading").first()).toBeVisible();
+    await expectAccessible(page, "iframe");
+    await history.getByRole("button", { name: /^Put back/ }).click();
+    await expect(history.getByText("The draft says the same.")).toBeVisible();
+    await history.getByRole("button", { name: "Close" }).click();
+    await expect(field(page, "Heading").first()).toHaveValue("Nourish your day with the goodness of Daniry");
+  });
+});
+
 /** The page in the frame; on phones it is shown in the place of the form. */
 async function openPreview(page: Page) {
   await expect(field(page, "Heading")).toBeVisible();

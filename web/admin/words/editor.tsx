@@ -11,6 +11,7 @@ import { HistoryDialog } from "./history-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
+import { SearchPreview } from "./search-preview.tsx";
 import { Section } from "./section.tsx";
 import { sectionsOf } from "./sections.ts";
 import { type Side, Sides } from "./sides.tsx";
@@ -87,7 +88,9 @@ export function Editor({ loaded, summaries: first }: Props) {
             onSubmit={save}
           >
             {sectionsOf(page).map(([name, section]) => (
-              <Section key={name} name={name} section={section} />
+              <Section key={name} name={name} section={section}>
+                {name === "search" && <SearchPreview page={page} />}
+              </Section>
             ))}
           </form>
         }

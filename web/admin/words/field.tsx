@@ -69,7 +69,7 @@ function TextField({ path, label, hint, most, isLine, value }: TextProps) {
 
 const mostAlt = 300;
 
-/** Which picture stands there, and what it shows for those who do not see it. */
+/** Which picture, what of it stays in view, and what it shows for those who do not see it. */
 function PictureField({
   path,
   label,
@@ -78,7 +78,8 @@ function PictureField({
 }: Omit<TextProps, "value" | "isLine"> & { value: PictureWords }) {
   const { set } = useEditing();
   return (
-    <>
+    <div className="words-picture">
+      <span className="form-label">{label}</span>
       <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
       <FieldFrame
         path={path}
@@ -97,6 +98,6 @@ function PictureField({
           />
         )}
       </FieldFrame>
-    </>
+    </div>
   );
 }
