@@ -35,6 +35,9 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   AWS_SECRET_ACCESS_KEY: ofStore,
   AWS_REGION: { ...ofStore, AWS_REGION: "eu-central-1" },
   AWS_ENDPOINT_URL_S3: { ...ofStore, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000" },
+  SMTP_URL: { SMTP_URL: "smtp://127.0.0.1:1, smtps://someone:secret@mail.daniry.example" },
+  MAIL_FROM: { MAIL_FROM: "Daniry <info@daniry.example>" },
+  MAIL_TO: { MAIL_TO: "info@daniry.example, owner@daniry.example" },
   METRICS_TOKEN: { METRICS_TOKEN: "a-token-that-nobody-guesses" },
   LOG_LEVEL: { LOG_LEVEL: "fatal" },
 };
