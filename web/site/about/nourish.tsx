@@ -30,6 +30,7 @@ export function Nourish() {
               // Two or three pixels short on most phones, and a quarter lighter than the next file.
               sizes="(width < 48rem) 88vw, 530px"
               alt={text.picture.alt}
+              chosen={text.picture}
               className="h-full w-full object-cover transition-transform duration-500 group-[:hover]:scale-[1.06] group-active:scale-[1.06]"
             />
           </div>

@@ -37,6 +37,7 @@ export function Purpose({ id, pictureFirst = false, leaf }: Props) {
             scene={scene}
             sizes="(width < 48rem) 92vw, 494px"
             alt={text.picture.alt}
+            chosen={text.picture}
             className="h-full w-full object-cover"
           />
         </div>

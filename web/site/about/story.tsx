@@ -31,8 +31,9 @@ export function Story() {
       <Scene
         scene={story}
         alt={text.picture.alt}
+        chosen={text.picture}
         sizes="(width < 48rem) 594px, 1176px"
-        className="mt-12 h-[17rem] w-full rounded-card object-cover object-[46%_50%] md:mt-18 md:h-auto md:rounded-panel"
+        className="mt-12 h-[17rem] w-full rounded-card object-cover object-[46%_50%] md:mt-18 md:aspect-[24/11] md:h-auto md:rounded-panel"
       />
     </Section>
   );

@@ -5,11 +5,13 @@ import { useContact } from "./words.ts";
 
 /** The wall of the picture is the page's ground: words and form stand before it. */
 export function HeroPicture() {
+  const { picture } = useContact().hero;
   return (
     <div className="relative -mt-10 md:-mt-[2.7vw]">
       <Scene
         scene={contactHero}
-        alt={useContact().hero.picture.alt}
+        alt={picture.alt}
+        chosen={picture}
         sizes="(width < 48rem) 720px, 100vw"
         className="h-72 w-full object-cover object-[6%_100%] mask-t-from-82% md:h-[33.3vw]"
       />

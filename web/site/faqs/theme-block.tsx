@@ -44,6 +44,7 @@ export function ThemeBlock({ block: { id, title, notice, picture, questions }, g
             <Scene
               scene={scenes[id] ?? faqGeneral}
               alt={picture.alt}
+              chosen={picture}
               first={first}
               sizes="(width < 64rem) 112px, 390px"
               className="h-full w-full object-cover"

@@ -10,6 +10,7 @@ export function Hero() {
       scene={partnerBanner}
       phone={partnerBannerPhone}
       alt={text.picture.alt}
+      chosen={text.picture}
       height="lg:h-[clamp(38rem,44.5vw,50rem)]"
       words="pt-[calc(var(--header)+1.25rem)] lg:pt-[calc(var(--header)+4.5rem)]"
       frame="hero-picture mx-auto mt-4 lg:inset-y-0"
