@@ -25,6 +25,7 @@ import { createRoutes } from "./http/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
 import { createHub, type Hub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
+import { queueDigest } from "./mail/digest.ts";
 import { createPostman } from "./mail/postman.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.ts";
@@ -205,6 +206,8 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       unfollow();
       await postman?.close();
     });
+    const digest = () => queueDigest({ ...mailing, told });
+    if (settings.mail) everySoOften(app, digest);
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
@@ -265,6 +268,20 @@ function everyDay(app: FastifyInstance, works: ((signal: AbortSignal) => Promise
   app.addHook("onClose", async () => {
     clearInterval(timer);
     end.abort();
+    await last;
+  });
+}
+
+const lookMs = 10 * 60_000;
+
+/** Every ten minutes; what fails is tried again the next time. */
+function everySoOften(app: FastifyInstance, work: () => Promise<void>) {
+  let last: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    last = work().catch((error) => app.log.warn({ err: error }, "digest not made"));
+  }, lookMs).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
     await last;
   });
 }

@@ -14,8 +14,8 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** What a mail is about: the form that came in, or the receipt for its sender. */
-export const mailKinds = ["contact", "partner", "testimonial", "receipt"] as const;
+/** What a mail is: news of a form that came in, the receipt for its sender, or the digest of a day. */
+export const mailKinds = ["contact", "partner", "testimonial", "receipt", "digest"] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 
 const mail = z.object({
@@ -34,7 +34,7 @@ const mail = z.object({
   reason: z.string(),
   answer: z.string(),
   /** Kind and id of the record that it tells of. */
-  record: z.enum(["contact", "partner", "testimonial"]),
+  record: z.enum(["contact", "partner", "testimonial", "site"]),
   record_id: z.number().int(),
   created_at: moment,
   sent_at: moment.nullable(),

@@ -11,8 +11,9 @@ import { purgeTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { queueDigest } from "./digest.ts";
 import { createPostman, type PostmanParts } from "./postman.ts";
-import { noMail } from "./settings.ts";
+import { createMailSettings, noMail } from "./settings.ts";
 import type { MailServer } from "./smtp.ts";
 
 const company = "info@daniry.test";
@@ -155,6 +156,38 @@ describe("what is owed", () => {
     const wrong = await send({ email: "a@example.com\r\nBcc: v@example.org" });
     expect(wrong.problem.errors?.[0]?.field).toBe("email");
   });
+});
+
+test("a digest tells once a day what came, from 8 in the morning on, and nothing on a day without news", async () => {
+  const { told } = createMailSettings(api.database.read, { ...noMail, to: [company] });
+  const { read, write } = api.database;
+  const look = () => queueDigest({ read, write: write.mail, clock: api.clock.now, told });
+  const digests = async () =>
+    (await rows())
+      .filter(({ kind }) => kind === "digest")
+      .map(({ subject, recipient }) => [subject, recipient]);
+  const until = (hour: number) => {
+    do api.clock.move({ hours: 1 });
+    while (api.clock.now().getHours() !== hour);
+  };
+  until(9);
+  await look();
+  expect(await digests()).toEqual([]);
+  until(22);
+  await send({ message: "one" });
+  await send({ message: "two" });
+  await api.call(createTestimonial, { body: voice });
+  until(7);
+  await look();
+  expect(await digests(), "not before 8").toEqual([]);
+  until(8);
+  await look();
+  await Promise.all([look(), look()]);
+  const expected = [["Your day at Daniry: 2 messages, 1 testimonial", company]];
+  expect(await digests()).toEqual(expected);
+  api.clock.move({ days: 1 });
+  await look();
+  expect(await digests()).toEqual(expected);
 });
 
 describe("sending", () => {

@@ -120,6 +120,9 @@ export interface Settled extends Pick<MailTable, "status" | "reason" | "answer">
 }
 
 export const mailWrites = {
+  /** Mails that belong to no other write. */
+  queueOnce: queueMails,
+
   /** Takes mails that are due, for nobody else until `until`. */
   async claim(
     writer: Writer,

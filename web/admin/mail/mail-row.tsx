@@ -1,5 +1,5 @@
 import { Check, Clock, Pencil, RotateCw, X } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { Mail } from "#contract/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { records } from "../records.ts";
@@ -33,7 +33,10 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
         <Icon size={18} />
       </span>
       <div className="mail-what">
-        <Link to={records[record].address(record_id)} dir="auto">
+        <Link
+          to={record === "site" ? href("/admin/dashboard") : records[record].address(record_id)}
+          dir="auto"
+        >
           {title}
         </Link>
         <small>to {recipient}</small>

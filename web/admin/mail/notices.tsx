@@ -13,6 +13,10 @@ const words: Record<Mail["kind"], { title: string; detail: string }> = {
     title: "A receipt, to the sender",
     detail: "At once, with the receipt number and a copy. Three a day to one address.",
   },
+  digest: {
+    title: "A digest of the day",
+    detail: "What came in, at 8 in the morning by the server's clock; none on a day without news.",
+  },
 };
 
 /** What is sent by itself, and to whom; each change counts at once. */

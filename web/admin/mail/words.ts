@@ -8,6 +8,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     partner: "A new partner enquiry",
     testimonial: "A new testimonial",
     receipt: subject,
+    digest: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -17,6 +18,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   partner: "Partner enquiries",
   testimonial: "Testimonials",
   receipt: "Receipts",
+  digest: "Digests",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
