@@ -34,19 +34,6 @@ export const company = page({
         said: line("In words", 80, {
           hint: "Stands on pages as it is written here. The first words are promised in the specification.",
         }),
-        zone: line("Time zone", 40, { shape: "zone", hint: "As the IANA names it, such as Asia/Muscat." }),
-        open: list(
-          "Open",
-          "Days",
-          {
-            days: line("Days", 40, { shape: "weekdays", hint: "Such as Monday-Friday, or Saturday." }),
-            opens: line("Opens", 5, { shape: "time", hint: "Such as 09:00." }),
-            closes: line("Closes", 5, { shape: "time", hint: "Such as 18:00." }),
-          },
-          { hint: "From these the pages work out whether you are open now." },
-        ),
-        openNow: line("While you are open", 40),
-        closedNow: line("While you are closed", 40),
       },
     },
     social: {
@@ -71,13 +58,6 @@ export const company = page({
         founded: line("Founded in", 4, { shape: "year", hint: "Promised in the specification." }),
         developerLabel: line("Line about who made the website", 60),
         developerAddress: link("Address of who made the website"),
-      },
-    },
-    claims: {
-      label: "Words that need a look",
-      hint: "Before you publish, these are looked for in what you changed, beside those that come with the site.",
-      fields: {
-        more: lines("Your own list", 100, 60),
       },
     },
   },

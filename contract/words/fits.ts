@@ -10,34 +10,8 @@ const shapes: Record<LineShape, { test: (text: string) => boolean; says: string 
     test: (text) => /^\+\d[\d ]{6,20}$/.test(text),
     says: "A number with its country code, such as +968 7988 5720",
   },
-  time: { test: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text), says: "A time such as 09:00" },
-  zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
-  weekdays: {
-    test: (text) => weekdaysOf(text).length > 0,
-    says: "Days such as Monday-Friday, or Saturday",
-  },
   year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
 };
-
-/** In the order of a week, from the day that computers count from. */
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-
-/** "Monday-Friday" or "Saturday" as numbers of days, 0 for Sunday; none where it is something else. */
-export function weekdaysOf(text: string): number[] {
-  const named = text.split(/[-\u2013]/).map((day) => weekdays.indexOf(day.trim() as "Sunday"));
-  const [first = -1, last = first] = named;
-  if (named.length > 2 || first < 0 || last < 0) return [];
-  const count = ((last - first + 7) % 7) + 1;
-  return Array.from({ length: count }, (_, step) => (first + step) % 7);
-}
-
-function isZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined && name !== "";
-  } catch {
-    return false;
-  }
-}
 
 /** A path of this site, or an address that mail, phone or browser follows; never a script. */
 export function isLink(text: string): boolean {

@@ -8,7 +8,7 @@ const firstTag = 0xe0000;
 const end = String.fromCodePoint(0xe007f);
 
 /** Texts that are worked with before they are shown. */
-const worked = new Set(["time", "zone", "weekdays", "year"]);
+const worked = new Set(["year"]);
 /** An icon is found by them. */
 const keys = new Set(["company:social.items.name"]);
 

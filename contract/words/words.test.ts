@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { completeWords, withUnknown, wrongKinds } from "./complete.ts";
 import { line, list, page, picture, text, type Words } from "./field.ts";
-import { isLink, misfits, weekdaysOf } from "./fits.ts";
+import { isLink, misfits } from "./fits.ts";
 import { type PageName, pageNames, pages } from "./pages.ts";
 import { changedPaths, getAt, setAt } from "./paths.ts";
 
@@ -123,12 +123,4 @@ test.each([
   ["products", false],
 ])("%s is a link: %s", (address, is) => {
   expect(isLink(address)).toBe(is);
-});
-
-test("days of the week are read as people write them", () => {
-  expect(weekdaysOf("Monday-Friday")).toEqual([1, 2, 3, 4, 5]);
-  expect(weekdaysOf("Sunday-Thursday")).toEqual([0, 1, 2, 3, 4]);
-  expect(weekdaysOf("Saturday - Sunday")).toEqual([6, 0]);
-  expect(weekdaysOf("Saturday")).toEqual([6]);
-  expect(weekdaysOf("always")).toEqual([]);
 });

@@ -28,10 +28,6 @@ export const companyWords: WordsOf<typeof company> = {
   },
   hours: {
     said: "Monday to Friday, 9 AM to 6 PM",
-    zone: "Asia/Muscat",
-    open: [{ id: "weekdays", days: "Monday-Friday", opens: "09:00", closes: "18:00" }],
-    openNow: "Open now",
-    closedNow: "Closed now",
   },
   social: {
     items: [
@@ -52,5 +48,4 @@ export const companyWords: WordsOf<typeof company> = {
     developerLabel: "Website by the developer",
     developerAddress: "https://developer.example",
   },
-  claims: { more: [] },
 };
