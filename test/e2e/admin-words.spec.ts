@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  owner,
   expect as plainExpect,
   test,
 } from "./support.ts";
@@ -133,6 +134,23 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
     await expect(history.getByText("The draft says the same.")).toBeVisible();
     await history.getByRole("button", { name: "Close" }).click();
     await expect(field(page, "Heading").first()).toHaveValue("Nourish your day with the goodness of Daniry");
+  });
+});
+
+test("a session that ends in the middle of a sentence goes on after a log-in over the page", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/home");
+    await expect(field(page, "Heading")).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("token", "one-that-has-ended"));
+    await field(page, "Heading").fill("A sentence that goes on");
+    const dialog = page.getByRole("dialog", { name: "Please log in again" });
+    await dialog.getByLabel(/Password/).fill(owner.password);
+    await dialog.getByRole("button", { name: "Log in and save" }).click();
+    await expect(state(page)).toContainText("Draft, 1 change, saved");
+    await expect(field(page, "Heading")).toHaveValue("A sentence that goes on");
+    expect((await stored(site, "home")).draft.hero?.heading).toBe("A sentence that goes on");
   });
 });
 
