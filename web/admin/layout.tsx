@@ -3,6 +3,7 @@ import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { forgetAsked } from "./asked-address.ts";
+import { RightsLine } from "./rights.tsx";
 import { hasSession, toLogIn } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
 import { useKeptFocus } from "./shell/kept-focus.ts";
@@ -79,6 +80,7 @@ export default function AdminLayout() {
         {isSidebarOpen && <div className="desk-veil" />}
         <main className="desk-main" id="main" tabIndex={-1} inert={isSidebarOpen} aria-busy={isComing}>
           {isComing && <Loading className="loading-over" />}
+          <RightsLine />
           <Outlet />
         </main>
         {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}

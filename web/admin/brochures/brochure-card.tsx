@@ -4,6 +4,7 @@ import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/brochures.ts";
 import { apiOrigin } from "#web/api-client.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Only, useMay } from "../rights.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -36,7 +37,8 @@ export function BrochureCard({ brochure, onDelete }: Props) {
   const { progress, problem, setProblem, start, cancel } = useUpload();
   const [isRenaming, setRenaming] = useState(false);
   const { revalidate } = useRevalidator();
-  const { isOver, handlers } = useDrop(replace, progress !== null);
+  const mayChange = useMay("content");
+  const { isOver, handlers } = useDrop(replace, progress !== null || !mayChange);
 
   async function replace(file: File) {
     const wrong = await pdfProblem(file);
@@ -75,10 +77,12 @@ export function BrochureCard({ brochure, onDelete }: Props) {
             {is_sample && <SampleTag />}
           </h2>
           <span className="brochure-tools">
-            <button type="button" title="Rename" onClick={() => setRenaming(true)}>
-              <Pencil size={15} />
-              <span className="sr-only">Rename {name}</span>
-            </button>
+            <Only area="content">
+              <button type="button" title="Rename" onClick={() => setRenaming(true)}>
+                <Pencil size={15} />
+                <span className="sr-only">Rename {name}</span>
+              </button>
+            </Only>
             <HistoryButton
               name={name}
               className=""
@@ -106,27 +110,31 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           <UploadProgress progress={progress} onCancel={cancel} />
         ) : (
           <div className="brochure-actions">
-            <FileButton
-              accept="application/pdf,.pdf"
-              label={`New file for ${name}`}
-              className="button button-small button-primary"
-              onFile={replace}
-            >
-              <Upload size={17} />
-              Replace<span className="sr-only"> {name}</span>
-            </FileButton>
+            <Only area="content">
+              <FileButton
+                accept="application/pdf,.pdf"
+                label={`New file for ${name}`}
+                className="button button-small button-primary"
+                onFile={replace}
+              >
+                <Upload size={17} />
+                Replace<span className="sr-only"> {name}</span>
+              </FileButton>
+            </Only>
             <a className="button button-small" href={apiOrigin() + file_url} download>
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>
-            <IconButton
-              label={`Delete ${name}`}
-              className="icon-button outlined icon-danger"
-              title="Delete"
-              onClick={onDelete}
-            >
-              <Trash2 size={17} />
-            </IconButton>
+            <Only area="content">
+              <IconButton
+                label={`Delete ${name}`}
+                className="icon-button outlined icon-danger"
+                title="Delete"
+                onClick={onDelete}
+              >
+                <Trash2 size={17} />
+              </IconButton>
+            </Only>
           </div>
         )}
       </div>

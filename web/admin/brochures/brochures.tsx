@@ -9,6 +9,7 @@ import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
+import { Only, useMay } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
@@ -39,7 +40,8 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
   const [leaving, setLeaving] = useState<ListedBrochure | null>(null);
   const { deleted, remove, restore } = useTrash();
   const { revalidate } = useRevalidator();
-  const { isOver, handlers } = useDrop(take);
+  const mayChange = useMay("content");
+  const { isOver, handlers } = useDrop(take, !mayChange);
   useLive(["brochure"], revalidate);
 
   async function take(file: File) {
@@ -53,10 +55,12 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
   return (
     <>
       <PageHead title="Brochures" intro="A new file replaces the old one on every page at once.">
-        <Button variant="primary" onClick={() => setSearch({ add: "1" })}>
-          <Plus size={18} />
-          Add document
-        </Button>
+        <Only area="content">
+          <Button variant="primary" onClick={() => setSearch({ add: "1" })}>
+            <Plus size={18} />
+            Add document
+          </Button>
+        </Only>
       </PageHead>
       {deleted && (
         <div className="panel brochure-gone">
@@ -77,23 +81,25 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
           ))}
         </ul>
       )}
-      <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
-        <FileUp size={22} />
-        <p>
-          <FileButton
-            accept="application/pdf,.pdf"
-            label="PDF of a new document"
-            className="link"
-            onFile={take}
-          >
-            Choose a PDF
-          </FileButton>{" "}
-          or drop it here to add it; drop it on a document to replace that. {sizeRule}.
-        </p>
-        <Problem text={problem} />
-      </div>
+      {mayChange && (
+        <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
+          <FileUp size={22} />
+          <p>
+            <FileButton
+              accept="application/pdf,.pdf"
+              label="PDF of a new document"
+              className="link"
+              onFile={take}
+            >
+              Choose a PDF
+            </FileButton>{" "}
+            or drop it here to add it; drop it on a document to replace that. {sizeRule}.
+          </p>
+          <Problem text={problem} />
+        </div>
+      )}
       <Changes changes={changes} />
-      {search.has("add") && (
+      {mayChange && search.has("add") && (
         <AddDialog
           file={file}
           onClose={() => {

@@ -6,6 +6,7 @@ import { dashboard } from "#contract/overview.ts";
 import { listSamples } from "#contract/samples.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { useLive } from "../live.ts";
+import { Only } from "../rights.tsx";
 import { SamplesPanel } from "../samples/samples-panel.tsx";
 import { adminApi } from "../session.ts";
 import { useAdmin } from "../shell/use-admin.ts";
@@ -43,10 +44,13 @@ export default function Dashboard({ loaderData: { figures, samples } }: Route.Co
   return (
     <>
       <PageHead title={greeting(admin.name)} intro={today()}>
-        <ButtonLink variant="primary" to={href("/admin/products/new")}>
-          <Plus size={18} />
-          Add product
-        </ButtonLink>
+        <Only area="content">
+          {" "}
+          <ButtonLink variant="primary" to={href("/admin/products/new")}>
+            <Plus size={18} />
+            Add product
+          </ButtonLink>
+        </Only>
       </PageHead>
       <SamplesPanel samples={samples} />
       <div className="board">

@@ -4,6 +4,7 @@ import { href, Link, useRevalidator } from "react-router";
 import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/media.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/facts.ts";
 
@@ -46,10 +47,12 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
         {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
         Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
       </p>
-      <Button small aria-disabled={isBusy} onClick={lookAgain}>
-        {isBusy && <span className="spinner" aria-hidden="true" />}
-        Look again
-      </Button>
+      <Only area="content">
+        <Button small aria-disabled={isBusy} onClick={lookAgain}>
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          Look again
+        </Button>
+      </Only>
     </div>
   );
 }

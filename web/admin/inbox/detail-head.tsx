@@ -1,6 +1,7 @@
 import { RotateCcw, Trash2 } from "lucide-react";
 import type { Submission, SubmissionStatus } from "#contract/submissions.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Locked, Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
@@ -60,9 +61,14 @@ export function DetailHead({ noun, row, inbox }: Props) {
           canRestore={(field) => !isTrash && field in historyLabels}
           onRestore={putBack}
         />
-        <IconButton label={binLabel} onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}>
-          {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
-        </IconButton>
+        <Only area="inbox">
+          <IconButton
+            label={binLabel}
+            onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
+          >
+            {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
+          </IconButton>
+        </Only>
       </header>
       <div className="detail-facts">
         <dl className="facts">
@@ -73,7 +79,11 @@ export function DetailHead({ noun, row, inbox }: Props) {
             </div>
           ))}
         </dl>
-        {!isTrash && <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />}
+        {!isTrash && (
+          <Locked area="inbox">
+            <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
+          </Locked>
+        )}
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { replaced, useAddress } from "../lists/address.ts";
+import { Locked, useMay } from "../rights.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { DetailHead } from "./detail-head.tsx";
@@ -21,6 +22,7 @@ interface Props {
 
 export function Detail({ noun, id, inbox }: Props) {
   const { row, failure } = useRow(noun, id, inbox);
+  const mayChange = useMay("inbox");
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);
 
@@ -30,7 +32,7 @@ export function Detail({ noun, id, inbox }: Props) {
     pane.current?.scrollTo(0, 0);
     // The row that was pressed is hidden now: the focus goes on to what took its place.
     if (!isSplit()) pane.current?.querySelector("h2")?.focus();
-    if (!row.is_read && !row.deleted_at) inbox.mark({ ids: [row.id] }, true);
+    if (mayChange && !row.is_read && !row.deleted_at) inbox.mark({ ids: [row.id] }, true);
   });
 
   const words = noun.words.one;
@@ -59,7 +61,11 @@ export function Detail({ noun, id, inbox }: Props) {
       <p className="detail-text" dir="auto">
         {row.message}
       </p>
-      {!row.deleted_at && <Note key={row.id} noun={noun} row={row} inbox={inbox} />}
+      {!row.deleted_at && (
+        <Locked area="inbox">
+          <Note key={row.id} noun={noun} row={row} inbox={inbox} />
+        </Locked>
+      )}
       <footer className="detail-foot">
         <a className="button button-primary" href={replyAddress(row, noun.replySubject(row))}>
           <Reply size={18} />
@@ -71,7 +77,7 @@ export function Detail({ noun, id, inbox }: Props) {
             WhatsApp
           </a>
         )}
-        {!row.deleted_at && (
+        {mayChange && !row.deleted_at && (
           <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
             {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
             {row.is_read ? "Mark unread" : "Mark read"}

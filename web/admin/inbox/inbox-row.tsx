@@ -3,6 +3,7 @@ import type { Submission } from "#contract/submissions.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
+import { Only } from "../rights.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { statusWords } from "./noun.ts";
@@ -30,7 +31,9 @@ export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Prop
       data-unread={!row.is_read}
       data-new={isNew}
     >
-      <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
+      <Only area="inbox">
+        <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
+      </Only>
       <Link
         to={`?${replaced(search, "id", String(row.id))}`}
         data-row={row.id}

@@ -5,6 +5,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
+import { Only } from "../rights.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -60,17 +61,19 @@ export function Inbox({ noun, loaded }: Props) {
       <div className="panel inbox">
         <Toolbar noun={noun} counts={inbox.counts} />
         <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
-          <InboxBulk
-            rows={inbox.rows}
-            selection={selection}
-            total={total}
-            words={noun.words}
-            isTrash={isTrash}
-            onMark={(isRead) => then(inbox.mark(choice, isRead))}
-            onStatus={(status) => then(inbox.setStatus(choice, status))}
-            onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
-            onRestore={() => then(inbox.restore(choice))}
-          />
+          <Only area="inbox">
+            <InboxBulk
+              rows={inbox.rows}
+              selection={selection}
+              total={total}
+              words={noun.words}
+              isTrash={isTrash}
+              onMark={(isRead) => then(inbox.mark(choice, isRead))}
+              onStatus={(status) => then(inbox.setStatus(choice, status))}
+              onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
+              onRestore={() => then(inbox.restore(choice))}
+            />
+          </Only>
           {inbox.removed && selection.ids.size === 0 && (
             <UndoLine
               text={`${counted(inbox.removed.count, noun.words)} moved to trash`}

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import type { LiveEvent } from "#contract/events.ts";
+import { type Area, may } from "#contract/roles.ts";
 import { useLive } from "../live.ts";
+import { useAdmin } from "../shell/use-admin.ts";
 import { Blank } from "../ui/blank.tsx";
 import { counted } from "../ui/facts.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -23,6 +25,8 @@ interface Props<Item extends { id: number }> {
   /** What changes in the list, live. */
   kinds: readonly LiveEvent["kind"][];
   list: List<Item>;
+  /** Whose roles may change a row: others get no tick, and no buttons. */
+  areaOf: (row: Item) => Area;
   /** Tabs, search and filters. */
   tools: ReactNode;
   /** Buttons for what can be done with those that are ticked. */
@@ -39,6 +43,9 @@ interface Props<Item extends { id: number }> {
   emptyAction?: ReactNode;
 }
 
+/** The column of buttons. */
+const deeds = "Actions";
+
 /** A table of the panel, page by page, with what can be done with one of its rows or with several. */
 export function ListPage<Item extends { id: number }>({ title, list, columns, ...given }: Props<Item>) {
   const { rows, words, selection, removed } = list;
@@ -46,6 +53,8 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
   const isAsking = useNavigation().state === "loading";
   const { revalidate } = useRevalidator();
   useLive(given.kinds, () => revalidate());
+  const { admin } = useAdmin();
+  const mayChange = (row: Item) => may(admin.role ?? "owner", given.areaOf(row));
   const [first, ...others] = columns;
   return (
     <>
@@ -55,7 +64,7 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
       <section className="panel list-panel" aria-label={title} aria-busy={isAsking}>
         <div className="tools">{given.tools}</div>
         <BulkBar what={words.many} selection={selection} rows={rows.length}>
-          {given.bulk(rows.filter(({ id }) => selection.ids.has(id)))}
+          {given.bulk(rows.filter((row) => selection.ids.has(row.id) && mayChange(row)))}
         </BulkBar>
         {removed && selection.ids.size === 0 && (
           <UndoLine text={`${counted(removed.count, words)} moved to trash`} onUndo={removed.undo} />
@@ -80,13 +89,15 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
                 <tr key={row.id} data-selected={selection.ids.has(row.id)}>
                   <td>
                     <div className="row-head">
-                      <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
+                      {mayChange(row) && (
+                        <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
+                      )}
                       {first?.cell(row)}
                     </div>
                   </td>
                   {others.map(({ head, className, label, cell }) => (
                     <td key={head} className={className} data-label={label}>
-                      {cell(row)}
+                      {(head !== deeds || mayChange(row)) && cell(row)}
                     </td>
                   ))}
                 </tr>

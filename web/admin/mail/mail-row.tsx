@@ -3,6 +3,7 @@ import { href, Link } from "react-router";
 import type { Mail } from "#contract/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { records } from "../records.ts";
+import { Only } from "../rights.tsx";
 import { shortDate } from "../ui/dates.ts";
 import { dueIn, titleOf, triesOf } from "./words.ts";
 
@@ -50,17 +51,19 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
           <p title={mail.answer}>
             {reason} {status === "waiting" && triesOf({ attempts })}
           </p>
-          {status === "failed" && (
-            <Button small onClick={onCorrect}>
-              <Pencil size={16} />
-              Correct and resend{whose}
+          <Only area="inbox">
+            {status === "failed" && (
+              <Button small onClick={onCorrect}>
+                <Pencil size={16} />
+                Correct and resend{whose}
+              </Button>
+            )}
+            <Button small onClick={onResend}>
+              {status === "failed" && <RotateCw size={16} />}
+              {status === "failed" ? "Resend" : "Send now"}
+              {whose}
             </Button>
-          )}
-          <Button small onClick={onResend}>
-            {status === "failed" && <RotateCw size={16} />}
-            {status === "failed" ? "Resend" : "Send now"}
-            {whose}
-          </Button>
+          </Only>
         </div>
       )}
     </li>

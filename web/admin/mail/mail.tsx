@@ -11,6 +11,7 @@ import { loadList, partsOf } from "../lists/load.ts";
 import { NothingFound } from "../lists/nothing-found.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { useLive } from "../live.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { useWaiting } from "../shell/waiting.tsx";
@@ -83,10 +84,12 @@ export default function MailPage({ loaderData: { list, setUp, notices } }: Route
               <p>
                 <strong>{failed} could not be delivered.</strong> Each says why.
               </p>
-              <Button small onClick={() => resend({ all: true })}>
-                <RotateCw size={17} />
-                {failed === 1 ? "Send it again" : `Send all ${failed} again`}
-              </Button>
+              <Only area="inbox">
+                <Button small onClick={() => resend({ all: true })}>
+                  <RotateCw size={17} />
+                  {failed === 1 ? "Send it again" : `Send all ${failed} again`}
+                </Button>
+              </Only>
             </div>
           )}
           {failure ? (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type MailSetUp, type MailTrial, tryMail } from "#contract/mail.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/facts.ts";
 import { ServerDialog } from "./server-dialog.tsx";
@@ -35,13 +36,15 @@ export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
             <Fact term="Log-in" text={server.user || "none"} />
             <Fact term="From" text={`${server.from_name} <${server.from_address}>`} />
           </dl>
-          <div className="mail-set-up-actions">
-            <Button variant="primary" loading={isBusy} onClick={send}>
-              <Send size={18} />
-              Send a test mail
-            </Button>
-            <Button onClick={() => setOpen(true)}>Change</Button>
-          </div>
+          <Only area="owner">
+            <div className="mail-set-up-actions">
+              <Button variant="primary" loading={isBusy} onClick={send}>
+                <Send size={18} />
+                Send a test mail
+              </Button>
+              <Button onClick={() => setOpen(true)}>Change</Button>
+            </div>
+          </Only>
         </>
       ) : (
         <div className="mail-set-up-none">
@@ -51,9 +54,11 @@ export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
             {waiting === 1 && "goes out once a server is connected."}
             {waiting > 1 && "go out once a server is connected."}
           </p>
-          <Button variant="primary" onClick={() => setOpen(true)}>
-            Connect your mail
-          </Button>
+          <Only area="owner">
+            <Button variant="primary" onClick={() => setOpen(true)}>
+              Connect your mail
+            </Button>
+          </Only>
         </div>
       )}
       <div role="status">{trial && <TrialLine trial={trial} />}</div>

@@ -62,6 +62,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       }
       kinds={["subscriber"]}
       list={list}
+      areaOf={() => "inbox"}
       tools={
         <>
           <SearchField hint="E-mail address" />

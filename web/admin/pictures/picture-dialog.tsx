@@ -7,6 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { Locked, useMay } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { dateOf } from "../ui/facts.ts";
@@ -35,6 +36,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   const { id, file, name: title, width, height, uses, created_at, created_by } = picture;
   const record = `picture:${id}`;
   const stored = valuesOf(picture);
+  const mayChange = useMay("content");
   const [values, setValues] = useState(() => readDraft<Values>(record)?.values ?? stored);
   const [version, setVersion] = useState(picture.version);
   const [problems, setProblems] = useState<Record<string, string>>({});
@@ -76,28 +78,31 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       className="picture-dialog"
       onSubmit={save}
       onClose={onClose}
+      foot={mayChange ? undefined : <Button onClick={onClose}>Close</Button>}
     >
-      <FocusFields file={file} alt={values.alt.en} focus={values} onChange={set} />
-      <TextField
-        label="Name"
-        hint="for the panel alone"
-        maxLength={limits.name}
-        value={values.name}
-        error={problems.name}
-        onChange={(event) => set({ name: event.currentTarget.value })}
-      />
-      <TextField
-        label="Alt text"
-        hint="what the picture shows, for those who do not see it"
-        maxLength={limits.shortText}
-        value={values.alt.en}
-        error={problems["alt.en"]}
-        onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
-      />
+      <Locked area="content">
+        <FocusFields file={file} alt={values.alt.en} focus={values} onChange={set} />
+        <TextField
+          label="Name"
+          hint="for the panel alone"
+          maxLength={limits.name}
+          value={values.name}
+          error={problems.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <TextField
+          label="Alt text"
+          hint="what the picture shows, for those who do not see it"
+          maxLength={limits.shortText}
+          value={values.alt.en}
+          error={problems["alt.en"]}
+          onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
+        />
+      </Locked>
       <Uses uses={uses} />
       <div className="picture-more">
         <HistoryButton name={title} record="picture" id={id} version={picture.version} labels={labels} />
-        {uses.length === 0 ? (
+        {!mayChange ? null : uses.length === 0 ? (
           <Button variant="danger" small onClick={onDelete}>
             <Trash2 size={17} />
             Delete

@@ -13,6 +13,7 @@ import { SearchField } from "../lists/search-field.tsx";
 import { Tabs } from "../lists/tabs.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
@@ -69,22 +70,24 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         title="Pictures"
         intro="What the pages show beside their words, and what the products show."
       />
-      <div className="picture-drop">
-        {progress ? (
-          <UploadProgress progress={progress} onCancel={cancel} />
-        ) : (
-          <DropZone
-            accept={pictureTypes}
-            multiple
-            label="Add pictures"
-            hint="JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window"
-            onFiles={take}
-          />
-        )}
-        {problems.map((problem) => (
-          <Problem key={problem} text={problem} />
-        ))}
-      </div>
+      <Only area="content">
+        <div className="picture-drop">
+          {progress ? (
+            <UploadProgress progress={progress} onCancel={cancel} />
+          ) : (
+            <DropZone
+              accept={pictureTypes}
+              multiple
+              label="Add pictures"
+              hint="JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window"
+              onFiles={take}
+            />
+          )}
+          {problems.map((problem) => (
+            <Problem key={problem} text={problem} />
+          ))}
+        </div>
+      </Only>
       <section className="panel list-panel" aria-label="Pictures">
         <div className="tools">
           <Tabs

@@ -5,6 +5,7 @@ import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/products.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
+import { Only } from "../rights.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { adminApi } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
@@ -48,7 +49,7 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
               View on site
             </ButtonLink>
           )}
-          {product && <DeleteButton product={product} onRemoved={onRemoved} />}
+          <Only area="content">{product && <DeleteButton product={product} onRemoved={onRemoved} />}</Only>
         </div>
       </div>
       {product && (

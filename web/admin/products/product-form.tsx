@@ -4,6 +4,7 @@ import type { Category } from "#contract/categories.ts";
 import type { Product } from "#contract/products.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { SaveBar } from "../forms/save-bar.tsx";
+import { Locked, Only } from "../rights.tsx";
 import { SampleLine } from "../samples/sample-line.tsx";
 import { longDate } from "../ui/dates.ts";
 import { Basics } from "./basics.tsx";
@@ -73,27 +74,35 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
             </button>
           </p>
         )}
-        {product && <SampleLine product={product} />}
-        <div className="form-columns">
-          <div className="form-main">
-            <Basics form={form} id={product?.id} categories={categories} />
-            <Contents form={form} />
-            <Finder form={form} />
+        {product && (
+          <Locked area="content">
+            <SampleLine product={product} />
+          </Locked>
+        )}
+        <Locked area="content">
+          <div className="form-columns">
+            <div className="form-main">
+              <Basics form={form} id={product?.id} categories={categories} />
+              <Contents form={form} />
+              <Finder form={form} />
+            </div>
+            <div className="form-rail">
+              <MainPicture form={form} palette={category?.palette} />
+              <Placing form={form} id={product?.id} />
+              <Gallery form={form} />
+              <Rating form={form} />
+              <Links form={form} />
+            </div>
           </div>
-          <div className="form-rail">
-            <MainPicture form={form} palette={category?.palette} />
-            <Placing form={form} id={product?.id} />
-            <Gallery form={form} />
-            <Rating form={form} />
-            <Links form={form} />
-          </div>
-        </div>
-        <SaveBar
-          isBusy={form.isBusy}
-          saveLabel="Save product"
-          note={noteOf(form.changed.length, product)}
-          onCancel={() => navigate(href("/admin/products"))}
-        />
+        </Locked>
+        <Only area="content">
+          <SaveBar
+            isBusy={form.isBusy}
+            saveLabel="Save product"
+            note={noteOf(form.changed.length, product)}
+            onCancel={() => navigate(href("/admin/products"))}
+          />
+        </Only>
       </form>
       {product && tab === "history" && (
         <ProductHistory product={product} form={form} categories={categories} />

@@ -7,6 +7,7 @@ import { exportProducts } from "#contract/product-sheet.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
+import { Only } from "../rights.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/products.ts";
 import { Categories } from "./categories.tsx";
@@ -37,28 +38,33 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         intro="What the site shows, in the order of its categories."
         actions={
           <div className="form-head-actions">
-            <Button onClick={() => setSorting(true)}>
-              <Tags size={18} />
-              Categories
-            </Button>
+            <Only area="content">
+              <Button onClick={() => setSorting(true)}>
+                <Tags size={18} />
+                Categories
+              </Button>
+            </Only>
             <ExportButton
               endpoint={exportProducts}
               filter={filterOf(search)}
               fileName="products.csv"
               total={page?.total ?? 0}
             />
-            <ButtonLink to={href("/admin/products/import")}>
-              <Upload size={18} />
-              Import
-            </ButtonLink>
-            <ButtonLink variant="primary" to={href("/admin/products/new")}>
-              <Plus size={18} />
-              Add product
-            </ButtonLink>
+            <Only area="content">
+              <ButtonLink to={href("/admin/products/import")}>
+                <Upload size={18} />
+                Import
+              </ButtonLink>
+              <ButtonLink variant="primary" to={href("/admin/products/new")}>
+                <Plus size={18} />
+                Add product
+              </ButtonLink>
+            </Only>
           </div>
         }
         kinds={["product", "category"]}
         list={actions}
+        areaOf={() => "content"}
         tools={<ListTools counts={page?.counts ?? null} categories={categories} columns={columns} />}
         bulk={(chosen) => <ProductBulk chosen={chosen} actions={actions} />}
         className="product-table"

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Only } from "../rights.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { longDate } from "../ui/dates.ts";
 import { dateOf, sizeOf } from "../ui/facts.ts";
@@ -100,18 +101,20 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
         <ProofTag proof={backup.proof} />
       </td>
       <td className="safety-actions">
-        <div>
-          <IconButton
-            label={`Download the backup of ${when}`}
-            className="icon-button outlined"
-            onClick={onDownload}
-          >
-            <Download size={18} />
-          </IconButton>
-          <Button small aria-label={`Restore… ${when}`} disabled={isBusy} onClick={onRestore}>
-            Restore…
-          </Button>
-        </div>
+        <Only area="owner">
+          <div>
+            <IconButton
+              label={`Download the backup of ${when}`}
+              className="icon-button outlined"
+              onClick={onDownload}
+            >
+              <Download size={18} />
+            </IconButton>
+            <Button small aria-label={`Restore… ${when}`} disabled={isBusy} onClick={onRestore}>
+              Restore…
+            </Button>
+          </div>
+        </Only>
       </td>
     </tr>
   );

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { type BackupStatus, startBackup, stopBackup } from "#contract/backups.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { follow } from "./follow.ts";
 
@@ -20,17 +21,19 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
   return (
     <div className="panel-head">
       <h2 id="backups">Backups</h2>
-      {!work && (
-        <Button variant="primary" small aria-disabled={isBusy} onClick={() => ask(startBackup)}>
-          {isBusy ? <span className="spinner" aria-hidden="true" /> : <HardDriveDownload size={18} />}
-          Back up now
-        </Button>
-      )}
-      {work?.kind === "backup" && (
-        <Button small aria-disabled={isBusy} onClick={() => ask(stopBackup)}>
-          Stop
-        </Button>
-      )}
+      <Only area="owner">
+        {!work && (
+          <Button variant="primary" small aria-disabled={isBusy} onClick={() => ask(startBackup)}>
+            {isBusy ? <span className="spinner" aria-hidden="true" /> : <HardDriveDownload size={18} />}
+            Back up now
+          </Button>
+        )}
+        {work?.kind === "backup" && (
+          <Button small aria-disabled={isBusy} onClick={() => ask(stopBackup)}>
+            Stop
+          </Button>
+        )}
+      </Only>
     </div>
   );
 }

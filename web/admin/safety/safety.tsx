@@ -5,6 +5,7 @@ import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
 import { useLive } from "../live.ts";
 import { PersonPanel } from "../person/person-panel.tsx";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
@@ -59,7 +60,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
           onRestore={(backup) => setDialog({ kind: "restore", backup })}
         />
       </section>
-      <PersonPanel />
+      <Only area="owner">
+        <PersonPanel />
+      </Only>
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}

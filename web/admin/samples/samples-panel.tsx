@@ -7,6 +7,7 @@ import { trashDays } from "#contract/trash.ts";
 import { Button } from "#web/ui/button.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { records } from "../records.ts";
+import { Only } from "../rights.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -32,9 +33,11 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
           </p>
         </div>
         {data.length > 0 && (
-          <Button variant="danger" small onClick={() => setAsked(true)}>
-            Remove all samples
-          </Button>
+          <Only area="content">
+            <Button variant="danger" small onClick={() => setAsked(true)}>
+              Remove all samples
+            </Button>
+          </Only>
         )}
       </div>
       {is_public && data.length > 0 && (
@@ -56,9 +59,11 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
                   {counts[kind]} {kinds[kind].origin}
                 </span>
               </p>
-              <Button small onClick={() => setDeciding(kind)}>
-                Decide<span className="sr-only"> about {kinds[kind].title.toLowerCase()}</span>
-              </Button>
+              <Only area="content">
+                <Button small onClick={() => setDeciding(kind)}>
+                  Decide<span className="sr-only"> about {kinds[kind].title.toLowerCase()}</span>
+                </Button>
+              </Only>
             </li>
           ))}
       </ul>

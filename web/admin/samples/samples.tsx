@@ -9,6 +9,7 @@ import { Tabs } from "../lists/tabs.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
 import { useLive } from "../live.ts";
 import { capital, records } from "../records.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Failed } from "../ui/failed.tsx";
@@ -41,16 +42,18 @@ export default function Samples({ loaderData: { page, failure } }: Route.Compone
         <div className="tools samples-tools">
           <Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />
           {rows.length > 0 && (
-            <div className="row-actions">
-              <Button small onClick={() => confirm(rows)}>
-                <CircleCheck size={17} />
-                This is true now, all {rows.length}
-              </Button>
-              <Button variant="danger" small onClick={() => remove(rows)}>
-                <Trash2 size={17} />
-                Remove all {rows.length}
-              </Button>
-            </div>
+            <Only area="content">
+              <div className="row-actions">
+                <Button small onClick={() => confirm(rows)}>
+                  <CircleCheck size={17} />
+                  This is true now, all {rows.length}
+                </Button>
+                <Button variant="danger" small onClick={() => remove(rows)}>
+                  <Trash2 size={17} />
+                  Remove all {rows.length}
+                </Button>
+              </div>
+            </Only>
           )}
         </div>
         {last && <UndoLine text={last.text} onUndo={last.undo} />}
@@ -112,14 +115,16 @@ function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
         </div>
       </td>
       <td>
-        <div className="row-actions">
-          <Button small onClick={onConfirm}>
-            This is true now{whose}
-          </Button>
-          <Button variant="danger" small onClick={onRemove}>
-            Remove{whose}
-          </Button>
-        </div>
+        <Only area="content">
+          <div className="row-actions">
+            <Button small onClick={onConfirm}>
+              This is true now{whose}
+            </Button>
+            <Button variant="danger" small onClick={onRemove}>
+              Remove{whose}
+            </Button>
+          </div>
+        </Only>
       </td>
     </tr>
   );

@@ -13,8 +13,10 @@ import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { messages } from "#contract/messages.ts";
 import { search } from "#contract/overview.ts";
+import type { Area } from "#contract/roles.ts";
 import { sentenceOf } from "../failure.ts";
 import { capital, records } from "../records.ts";
+import { mayNow } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { moreSections, profileAddress, sections } from "./sections.ts";
 
@@ -24,7 +26,11 @@ export interface Hit extends Omit<Found, "kind"> {
   kind: Found["kind"] | "page" | "action";
   address: string;
   icon: LucideIcon;
+  /** Whose roles it is for, where not for everybody. */
+  area?: Area;
 }
+
+const isOffered = ({ area = "team" }: Hit) => mayNow(area);
 
 /** In the order in which they are shown. */
 const kinds: readonly Hit["kind"][] = [
@@ -60,12 +66,19 @@ const pages = [...sections, ...moreSections, samples, profile].map(
 );
 
 const actions = [
-  { title: "Add product", detail: "", address: href("/admin/products/new"), icon: CirclePlus },
+  {
+    title: "Add product",
+    detail: "",
+    address: href("/admin/products/new"),
+    icon: CirclePlus,
+    area: "content" as const,
+  },
   {
     title: "Add document",
     detail: "A PDF for visitors",
     address: `${href("/admin/brochures")}?add=1`,
     icon: CirclePlus,
+    area: "content" as const,
   },
   {
     title: "Read unread messages",
@@ -98,7 +111,7 @@ const atStart = [
 /** What the panel knows by itself: its pages and actions with words that begin as the typed ones do. */
 export function known(words: string): Hit[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return [...pages, ...actions].filter(({ title, detail }) => {
+  return [...pages, ...actions].filter(isOffered).filter(({ title, detail }) => {
     const own = `${title} ${detail}`.toLowerCase().split(/\s+/);
     return typed.every((word) => own.some((one) => one.startsWith(word)));
   });
@@ -111,7 +124,7 @@ export function merged(found: readonly Found[], words: string): Hit[] {
     return { ...hit, icon, address: address(hit.id) };
   });
   const place = (hit: Hit) => kinds.indexOf(hit.kind);
-  return [...hits, ...known(words), named(words)].sort((a, b) => place(a) - place(b));
+  return [...hits, ...known(words), ...[named(words)].filter(isOffered)].sort((a, b) => place(a) - place(b));
 }
 
 const namedId = -1;
@@ -125,6 +138,7 @@ function named(words: string): Hit {
     detail: `Named “${words}”`,
     address: `${href("/admin/products/new")}?title=${encodeURIComponent(words)}`,
     icon: CirclePlus,
+    area: "content",
   };
 }
 
@@ -134,12 +148,12 @@ const pauseBeforeAsking = 180;
 export function useHits(words: string): { hits: Hit[]; status: string } {
   const [found, setFound] = useState<{ words: string; hits: Hit[]; failure?: string }>({
     words: "",
-    hits: atStart,
+    hits: atStart.filter(isOffered),
   });
 
   useEffect(() => {
     if (words === "") {
-      setFound({ words, hits: atStart });
+      setFound({ words, hits: atStart.filter(isOffered) });
       return;
     }
     const stop = new AbortController();

@@ -5,6 +5,7 @@ import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Only } from "../rights.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
 import { Blank } from "../ui/blank.tsx";
@@ -116,30 +117,32 @@ function Foot({
   return (
     <>
       <footer className="testimonial-foot">
-        {status !== "approved" && (
-          <Button
-            variant="primary"
-            aria-keyshortcuts="a"
-            onClick={() => moderation.judge(testimonial, "approve")}
-          >
-            <Check size={17} />
-            Approve
-          </Button>
-        )}
-        {status === "rejected" ? (
-          <Button onClick={() => moderation.judge(testimonial, "restore")}>
-            <RotateCcw size={16} />
-            Restore
-          </Button>
-        ) : (
-          <Button
-            variant="danger"
-            aria-keyshortcuts="r"
-            onClick={() => moderation.judge(testimonial, "reject")}
-          >
-            Reject
-          </Button>
-        )}
+        <Only area="inbox">
+          {status !== "approved" && (
+            <Button
+              variant="primary"
+              aria-keyshortcuts="a"
+              onClick={() => moderation.judge(testimonial, "approve")}
+            >
+              <Check size={17} />
+              Approve
+            </Button>
+          )}
+          {status === "rejected" ? (
+            <Button onClick={() => moderation.judge(testimonial, "restore")}>
+              <RotateCcw size={16} />
+              Restore
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              aria-keyshortcuts="r"
+              onClick={() => moderation.judge(testimonial, "reject")}
+            >
+              Reject
+            </Button>
+          )}
+        </Only>
         {status === "approved" && (
           <VisibleSwitch
             testimonial={testimonial}
@@ -153,16 +156,18 @@ function Foot({
         >
           History
         </Button>
-        <Button
-          variant="danger"
-          onClick={() => {
-            opened.close();
-            moderation.remove(testimonial);
-          }}
-        >
-          <Trash2 size={17} />
-          Delete
-        </Button>
+        <Only area="inbox">
+          <Button
+            variant="danger"
+            onClick={() => {
+              opened.close();
+              moderation.remove(testimonial);
+            }}
+          >
+            <Trash2 size={17} />
+            Delete
+          </Button>
+        </Only>
       </footer>
       {isHistoryOpen && (
         <History

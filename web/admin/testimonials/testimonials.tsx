@@ -33,6 +33,7 @@ export default function Testimonials({ loaderData }: Route.ComponentProps) {
         intro="Approve what customers send in and choose what the site shows."
         kinds={["testimonial"]}
         list={moderation}
+        areaOf={() => "inbox"}
         tools={<TestimonialTools counts={page?.counts} />}
         bulk={(chosen) => <ModerationBulk chosen={chosen} moderation={moderation} />}
         className="cards testimonials"

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
+import { mayNow } from "../rights.tsx";
 import type { Moderation } from "./use-moderation.ts";
 
 interface Given {
@@ -23,7 +24,8 @@ export function useModerationKeys({ open, moderation, onOpen }: Given) {
       const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
       if (next && open) onOpen(next.id);
       else if (next) focusRow(next.id);
-    } else if (row && event.key === "a" && row.status !== "approved") moderation.judge(row, "approve");
+    } else if (!mayNow("inbox")) return;
+    else if (row && event.key === "a" && row.status !== "approved") moderation.judge(row, "approve");
     else if (row && event.key === "r" && row.status !== "rejected") moderation.judge(row, "reject");
     else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
   });

@@ -1,4 +1,5 @@
 import type { Testimonial } from "#contract/testimonials.ts";
+import { useMay } from "../rights.tsx";
 
 interface Props {
   testimonial: Testimonial;
@@ -7,6 +8,7 @@ interface Props {
 
 /** Only what is approved can be shown. */
 export function VisibleSwitch({ testimonial: { name, status, is_visible }, onShow }: Props) {
+  const mayChange = useMay("inbox");
   const isVisible = is_visible === 1;
   return (
     <label className="switch">
@@ -17,7 +19,7 @@ export function VisibleSwitch({ testimonial: { name, status, is_visible }, onSho
         role="switch"
         aria-label={`Show the testimonial of ${name} on the site`}
         checked={isVisible}
-        disabled={status !== "approved"}
+        disabled={status !== "approved" || !mayChange}
         onChange={() => onShow(!isVisible)}
       />
     </label>

@@ -3,7 +3,7 @@ import "./trash.css";
 import { RotateCcw, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { listTrash, type TrashKind, trashDays, trashKinds } from "#contract/trash.ts";
+import { listTrash, type TrashKind, trashAreas, trashDays, trashKinds } from "#contract/trash.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
@@ -47,6 +47,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
         intro={`What is deleted stays here for ${trashDays} days and then goes for good.`}
         kinds={trashKinds}
         list={trash}
+        areaOf={({ item }) => trashAreas[item.kind]}
         tools={<Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />}
         bulk={(chosen) => (
           <>

@@ -1,8 +1,11 @@
 import "./history.css";
 import { useEffect, useState } from "react";
 import { type HistoryEntry, listHistory } from "#contract/history.ts";
+import type { Area } from "#contract/roles.ts";
+import { type TrashKind, trashAreas } from "#contract/trash.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
+import { useMay } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { Blank } from "./blank.tsx";
 import { Failed } from "./failed.tsx";
@@ -18,6 +21,7 @@ export interface HistoryProps extends EntryParts {
 
 /** Who changed what of a record, and when; the newest change first. */
 export function History({ record, id, version, ...parts }: HistoryProps) {
+  const mayChange = useMay(areaOf(record));
   const [loaded, setLoaded] = useState<{ entries: HistoryEntry[]; next: string | null } | null>(null);
   const [failure, setFailure] = useState("");
   const [round, setRound] = useState(0);
@@ -47,7 +51,7 @@ export function History({ record, id, version, ...parts }: HistoryProps) {
       {loaded?.entries.length === 0 && <Blank>No changes yet.</Blank>}
       <ol>
         {loaded?.entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} {...parts} />
+          <Entry key={entry.id} entry={entry} {...parts} {...(!mayChange && { canRestore: () => false })} />
         ))}
       </ol>
       {failure ? <Failed sentence={failure} onAgain={() => setRound(round + 1)} /> : !loaded && <Loading />}
@@ -58,6 +62,10 @@ export function History({ record, id, version, ...parts }: HistoryProps) {
       )}
     </section>
   );
+}
+
+function areaOf(record: HistoryEntry["record"]): Area {
+  return record in trashAreas ? trashAreas[record as TrashKind] : "owner";
 }
 
 async function read(record: HistoryEntry["record"], id: number, cursor: string | null, signal?: AbortSignal) {

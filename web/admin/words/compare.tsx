@@ -7,6 +7,7 @@ import { changedPaths, getAt } from "#contract/words/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { differing } from "../forms/differing.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -49,9 +50,11 @@ export function Compare({ page, number, keeper, kept, onBack, onRestored }: Prop
         </Button>
         <h3>Version {number} beside the draft</h3>
         {paths.length > 0 && (
-          <Button small onClick={() => putBack()}>
-            Put all of it back
-          </Button>
+          <Only area="content">
+            <Button small onClick={() => putBack()}>
+              Put all of it back
+            </Button>
+          </Only>
         )}
       </div>
       {failure ? <Failed sentence={failure} onAgain={again} /> : !old && <Loading />}

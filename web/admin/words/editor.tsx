@@ -4,6 +4,7 @@ import { href, useLocation, useNavigate } from "react-router";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Only } from "../rights.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { BothChanged } from "./both-changed.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
@@ -69,9 +70,11 @@ export function Editor({ loaded, summaries: first }: Props) {
             <History size={18} />
             History
           </Button>
-          <Button variant="primary" onClick={openPublish}>
-            Publish
-          </Button>
+          <Only area="content">
+            <Button variant="primary" onClick={openPublish}>
+              Publish
+            </Button>
+          </Only>
         </div>
       </PageHead>
       <div className="panel words-bar">

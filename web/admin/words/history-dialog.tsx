@@ -6,6 +6,7 @@ import { changedPaths } from "#contract/words/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
+import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { longDate } from "../ui/dates.ts";
@@ -72,9 +73,11 @@ export function HistoryDialog({ page, keeper, kept, onLook, onClose }: Props) {
             deeds={
               <>
                 {version === newest && version.source !== 0 && (
-                  <Button small onClick={takeBack}>
-                    Take back
-                  </Button>
+                  <Only area="content">
+                    <Button small onClick={takeBack}>
+                      Take back
+                    </Button>
+                  </Only>
                 )}
                 <Button small onClick={() => setCompared(version.number)}>
                   Compare<span className="sr-only"> version {version.number}</span>

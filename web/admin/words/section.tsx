@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/words/field.ts";
+import { Locked } from "../rights.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
 
@@ -38,10 +39,12 @@ export function Section({ name, section, children }: Props) {
         {isOpen && (
           <>
             {section.hint && <p className="form-help">{section.hint}</p>}
-            {fields.map(([key, field]) => (
-              <WordsField key={key} path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
-            ))}
-            {children}
+            <Locked area="content">
+              {fields.map(([key, field]) => (
+                <WordsField key={key} path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
+              ))}
+              {children}
+            </Locked>
           </>
         )}
       </div>

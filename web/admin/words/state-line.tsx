@@ -1,3 +1,4 @@
+import { Only } from "../rights.tsx";
 import { timeOf } from "../ui/dates.ts";
 import { changes } from "./describe.ts";
 import type { Kept } from "./keeper.ts";
@@ -27,16 +28,18 @@ export function StateLine({ kept, changed, publishing }: Props) {
           {rest}
         </span>
       </p>
-      {kind === "now" && (
-        <button type="button" onClick={publishing.undo}>
-          Undo
-        </button>
-      )}
-      {planned && (kind === "planned" || kind === "draft") && (
-        <button type="button" onClick={() => publishing.unplan(page)}>
-          Take back
-        </button>
-      )}
+      <Only area="content">
+        {kind === "now" && (
+          <button type="button" onClick={publishing.undo}>
+            Undo
+          </button>
+        )}
+        {planned && (kind === "planned" || kind === "draft") && (
+          <button type="button" onClick={() => publishing.unplan(page)}>
+            Take back
+          </button>
+        )}
+      </Only>
     </div>
   );
 }

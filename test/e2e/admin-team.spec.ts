@@ -1,0 +1,104 @@
+import { execFileSync } from "node:child_process";
+import type { Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import { expectAccessible, expectNoSidewaysScroll, expect as plainExpect, test } from "./support.ts";
+
+test.describe.configure({ timeout: 240_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+const password = "lantern over the quay";
+let count = 0;
+
+/** Opens the panel as somebody new. */
+async function openAs(page: Page, site: Site, role: string, path: string) {
+  const email = `${role}${process.pid}-${++count}@daniry.test`;
+  execFileSync(
+    process.execPath,
+    ["scripts/admin.ts", "create", email, "--name", `Person ${count}`, "--role", role],
+    {
+      input: `${password}\n`,
+      env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
+    },
+  );
+  const answer = await page.request.post(`${site.url}/api/admin/login`, { data: { email, password } });
+  const { token, admin } = (await answer.json()) as { token: string; admin: unknown };
+  await page.addInitScript(
+    ([key, profile]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("admin", profile ?? "");
+    },
+    [token, JSON.stringify(admin)],
+  );
+  await page.goto(site.url + path);
+}
+
+const looking = (page: Page) =>
+  page.getByRole("note").filter({ hasText: "You can look at everything here." });
+const main = (page: Page) => page.locator("main");
+
+test("a reader looks at everything, and nothing offers to change it", async ({ page, site }) => {
+  const writes: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") writes.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await site.api("POST", "/api/contact", {
+    name: "Salma",
+    email: "salma@example.com",
+    reason: "Feedback",
+    message: "Is it open on Fridays?",
+  });
+  await openAs(page, site, "reader", "/admin/products");
+  const changing =
+    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect/;
+  for (const path of [
+    "products",
+    "brochures",
+    "pictures",
+    "contact-submissions",
+    "partner-submissions",
+    "testimonials",
+    "words",
+    "newsletter",
+    "mail",
+    "safety",
+    "trash",
+    "samples",
+  ]) {
+    await page.goto(`${site.url}/admin/${path}`);
+    await expect(looking(page)).toBeVisible();
+    await expect(main(page).getByRole("button", { name: changing, disabled: false })).toHaveCount(0);
+    await expect(main(page).getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.goto(`${site.url}/admin/products/1`);
+  await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save product" })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(`${site.url}/admin/contact-submissions`);
+  await page.getByRole("link", { name: /Salma/ }).first().click();
+  await expect(page.getByText("Is it open on Fridays?").last()).toBeVisible();
+  await expect(page.getByLabel("Private note")).toBeDisabled();
+  await expectAccessible(page);
+  expect(writes).toEqual([]);
+});
+
+test("a moderator answers messages, and an editor changes products", async ({ page, site, browser }) => {
+  await openAs(page, site, "moderator", "/admin/testimonials");
+  await expect(
+    main(page)
+      .getByRole("checkbox", { name: /^Select/ })
+      .first(),
+  ).toBeVisible();
+  await expect(looking(page)).toHaveCount(0);
+  await page.goto(`${site.url}/admin/products`);
+  await expect(looking(page)).toContainText("Owners and editors change it");
+  await expect(page.getByRole("link", { name: "Add product" })).toHaveCount(0);
+
+  const other = await (await browser.newContext()).newPage();
+  await openAs(other, site, "editor", "/admin/products");
+  await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
+  await other.goto(`${site.url}/admin/testimonials`);
+  await expect(looking(other)).toContainText("Owners and moderators change it");
+  await expect(main(other).getByRole("button", { name: /Approve|Reject|Delete/ })).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,63 @@
+import { Eye } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { type Area, may, type Role } from "#contract/roles.ts";
+import { storedAdmin } from "./session.ts";
+import { useAdmin } from "./shell/use-admin.ts";
+
+/** Whoever logged in before there were roles is an owner. */
+const roleOf = ({ role = "owner" }: { role?: Role | undefined }) => role;
+
+/** A courtesy: what would be refused is not offered. The server judges every call itself. */
+export function useMay(area: Area): boolean {
+  return may(roleOf(useAdmin().admin), area);
+}
+
+/** The same for what is made outside of a component, such as a hit of the search. */
+export function mayNow(area: Area): boolean {
+  return may(roleOf(storedAdmin()), area);
+}
+
+interface Props {
+  area: Area;
+  children: ReactNode;
+}
+
+/** Is there for those alone who may use it. */
+export function Only({ area, children }: Props) {
+  return useMay(area) && children;
+}
+
+/** Shows its fields to everybody, and lets those alone change them who may. */
+export function Locked({ area, children }: Props) {
+  const isOpen = useMay(area);
+  return (
+    <fieldset className="locked" disabled={!isOpen}>
+      {children}
+    </fieldset>
+  );
+}
+
+const areas: readonly [RegExp, Area, string][] = [
+  [/^\/admin\/(products|brochures|pictures|words|samples)\b/, "content", "Owners and editors"],
+  [
+    /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter)\b/,
+    "inbox",
+    "Owners and moderators",
+  ],
+  [/^\/admin\/(safety|mail)\b/, "owner", "Owners"],
+  [/^\/admin\/trash\b/, "change", "Owners, editors and moderators"],
+];
+
+/** Why a page has no buttons for somebody. */
+export function RightsLine() {
+  const { pathname } = useLocation();
+  const [, area = "team", who] = areas.find(([page]) => page.test(pathname)) ?? [];
+  if (useMay(area)) return null;
+  return (
+    <p className="rights-line" role="note">
+      <Eye size={18} />
+      You can look at everything here. {who} change it.
+    </p>
+  );
+}
