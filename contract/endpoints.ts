@@ -17,6 +17,7 @@ import * as pictures from "./pictures.ts";
 import * as productSheet from "./product-sheet.ts";
 import * as products from "./products.ts";
 import * as samples from "./samples.ts";
+import * as team from "./team.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
 import * as words from "./words/endpoints.ts";
@@ -32,6 +33,7 @@ export const endpoints: readonly Endpoint[] = [
   categories,
   brochures,
   account,
+  team,
   overview,
   history,
   person,

@@ -1,26 +1,16 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, differences, remember } from "#api/database/record.ts";
-import type { AdminTable, Reader, Writer } from "#api/database/tables.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
 import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
+import { adminColumns, toAdmin } from "./admin-row.ts";
 import { deviceReads, forgetDevices } from "./device-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { sessionReads, sessionWrites } from "./session-repository.ts";
-import { teamWrites } from "./team-repository.ts";
+import { teamReads, teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
-
-const columns = ["id", "name", "email", "profile", "role", "version", "second_factor"] as const;
-
-type Row = Pick<AdminTable, "name" | "email" | "profile" | "role" | "version" | "second_factor"> & {
-  id: number;
-};
-
-/** The secret stays here. */
-function toAdmin({ second_factor, ...row }: Row): Admin {
-  return { ...row, second_factor: second_factor !== null };
-}
 
 /** Addresses are one account in any letter case. */
 export function keyOf(email: string): string {
@@ -33,9 +23,14 @@ export function accountRepository(read: Reader) {
     ...secondFactorReads(read),
     ...deviceReads(read),
     ...logInReads(read),
+    ...teamReads(read),
 
     async find(id: number): Promise<Admin | null> {
-      const row = await read.selectFrom("admins").select(columns).where("id", "=", id).executeTakeFirst();
+      const row = await read
+        .selectFrom("admins")
+        .select(adminColumns)
+        .where("id", "=", id)
+        .executeTakeFirst();
       return row ? toAdmin(row) : null;
     },
 
@@ -52,7 +47,7 @@ export function accountRepository(read: Reader) {
     findByEmail(email: string) {
       return read
         .selectFrom("admins")
-        .select([...columns, "password_hash", "second_factor_step"])
+        .select([...adminColumns, "password_hash", "second_factor_step"])
         .where("email_key", "=", keyOf(email))
         .executeTakeFirst();
     },
@@ -122,7 +117,7 @@ export const accountWrites = {
         updated_at: at,
       })
       .onConflict((clash) => clash.column("email_key").doNothing())
-      .returning(columns)
+      .returning(adminColumns)
       .executeTakeFirst();
     return stored ? toAdmin(stored) : null;
   },
@@ -136,7 +131,7 @@ export const accountWrites = {
   ): Promise<Outcome<Admin>> {
     const row = await writer
       .selectFrom("admins")
-      .select(columns)
+      .select(adminColumns)
       .where("id", "=", adminId)
       .executeTakeFirstOrThrow();
     const stored = toAdmin(row);
@@ -165,7 +160,7 @@ export const accountWrites = {
       })
       .where("id", "=", adminId)
       .where("version", "=", stored.version)
-      .returning(columns)
+      .returning(adminColumns)
       .executeTakeFirst();
     if (!saved) return { stale: stored };
     if (isNewEmail && renewal) await endAllTokens(writer, adminId, renewal);

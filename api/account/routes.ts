@@ -23,6 +23,7 @@ import { hashPassword } from "./passwords.ts";
 import { renewalOf } from "./renewal.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
+import { teamRoutes } from "./team-routes.ts";
 
 /** Pixels on each side of an admin's picture: twice what the largest place on the page shows. */
 const profileSide = 512;
@@ -40,6 +41,7 @@ export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountPart
 
   logInRoute(routes, noun);
   secondFactorRoutes(routes, { ...noun, askPassword });
+  teamRoutes(routes, { ...noun, askPassword });
 
   routes.serve(logOut, async ({ caller }) => {
     await write.endSession(caller.adminId, caller.sessionId);

@@ -1,5 +1,11 @@
+import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember, takeTurn } from "#api/database/record.ts";
-import type { Writer } from "#api/database/tables.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import type { Admin } from "#contract/account.ts";
+import type { Role } from "#contract/roles.ts";
+import { lastOwner, type TeamMember } from "#contract/team.ts";
+import { adminColumns, toAdmin } from "./admin-row.ts";
+import { endAllTokens } from "./tokens-repository.ts";
 
 /** Nobody but an owner could let another one in from the panel. Holds until the writer commits. */
 async function isLastOwner(writer: Writer, adminId: number): Promise<boolean> {
@@ -13,7 +19,70 @@ async function isLastOwner(writer: Writer, adminId: number): Promise<boolean> {
   return owners.length === 1 && owners[0]?.id === adminId;
 }
 
+export function teamReads(read: Reader) {
+  return {
+    /** In the order in which they came; a team is small. */
+    async listTeam(): Promise<TeamMember[]> {
+      const [admins, sessions, logIns] = await Promise.all([
+        read.selectFrom("admins").select(adminColumns).orderBy("id").execute(),
+        read
+          .selectFrom("sessions")
+          .select(["admin_id", "device", "last_used_at as at"])
+          .orderBy("last_used_at", "desc")
+          .execute(),
+        read
+          .selectFrom("log_ins")
+          .innerJoin(
+            (from) =>
+              from
+                .selectFrom("log_ins")
+                .select((select) => select.fn.max("id").as("latest"))
+                .where("outcome", "=", "success")
+                .groupBy("admin_id")
+                .as("last"),
+            (join) => join.onRef("last.latest", "=", "log_ins.id"),
+          )
+          .select(["admin_id", "device", "created_at as at"])
+          .execute(),
+      ]);
+      return admins.map((row) => {
+        const here = [...sessions, ...logIns].find(({ admin_id }) => admin_id === row.id);
+        return { ...toAdmin(row), last_seen_at: here?.at ?? null, last_device: here?.device ?? "" };
+      });
+    },
+  };
+}
+
 export const teamWrites = {
+  /** Another role ends every session: none goes on with rights that are gone. */
+  async changeRole(
+    writer: Writer,
+    adminId: number,
+    { role, version }: { role: Role; version?: number | undefined },
+    act: Act,
+  ): Promise<Outcome<Admin>> {
+    const isLast = await isLastOwner(writer, adminId);
+    const row = await writer
+      .selectFrom("admins")
+      .select(adminColumns)
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    if (!row) return { missing: "person" };
+    if (version !== undefined && version !== row.version) return { stale: toAdmin(row) };
+    if (row.role === role) return { saved: toAdmin(row) };
+    if (isLast) return { refused: lastOwner };
+    const stored = await writer
+      .updateTable("admins")
+      .set({ role, version: row.version + 1, updated_at: act.at })
+      .where("id", "=", adminId)
+      .returning(adminColumns)
+      .executeTakeFirstOrThrow();
+    await endAllTokens(writer, adminId, null);
+    const changes = [{ field: "role", old: row.role, new: role }];
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
+    return { saved: toAdmin(stored) };
+  },
+
   /** False for the last owner. Sessions end with the account. */
   async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<boolean> {
     if (await isLastOwner(writer, adminId)) return false;

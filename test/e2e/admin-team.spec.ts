@@ -1,7 +1,14 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { expectAccessible, expectNoSidewaysScroll, expect as plainExpect, test } from "./support.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
 
 test.describe.configure({ timeout: 240_000 });
 const expect = plainExpect.configure({ timeout: 40_000 });
@@ -9,17 +16,14 @@ const expect = plainExpect.configure({ timeout: 40_000 });
 const password = "lantern over the quay";
 let count = 0;
 
-/** Opens the panel as somebody new. */
+/** Opens the panel as somebody new; answers their name. */
 async function openAs(page: Page, site: Site, role: string, path: string) {
-  const email = `${role}${process.pid}-${++count}@daniry.test`;
-  execFileSync(
-    process.execPath,
-    ["scripts/admin.ts", "create", email, "--name", `Person ${count}`, "--role", role],
-    {
-      input: `${password}\n`,
-      env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
-    },
-  );
+  const name = `Person ${process.pid}-${++count}`;
+  const email = `${role}${process.pid}-${count}@daniry.test`;
+  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
+    input: `${password}\n`,
+    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
+  });
   const answer = await page.request.post(`${site.url}/api/admin/login`, { data: { email, password } });
   const { token, admin } = (await answer.json()) as { token: string; admin: unknown };
   await page.addInitScript(
@@ -30,6 +34,7 @@ async function openAs(page: Page, site: Site, role: string, path: string) {
     [token, JSON.stringify(admin)],
   );
   await page.goto(site.url + path);
+  return name;
 }
 
 const looking = (page: Page) =>
@@ -60,6 +65,7 @@ test("a reader looks at everything, and nothing offers to change it", async ({ p
     "words",
     "newsletter",
     "mail",
+    "team",
     "safety",
     "trash",
     "samples",
@@ -101,4 +107,52 @@ test("a moderator answers messages, and an editor changes products", async ({ pa
   await expect(looking(other)).toContainText("Owners and moderators change it");
   await expect(main(other).getByRole("button", { name: /Approve|Reject|Delete/ })).toHaveCount(0);
   await other.context().close();
+});
+
+test("an owner gives somebody another role and takes an account away; both are out at once", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  const other = await (await browser.newContext()).newPage();
+  const name = await openAs(other, site, "editor", "/admin/products");
+  await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
+
+  await page.goto(`${site.url}/admin/team`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("Not set up");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await row.getByLabel(`Role of ${name}`).selectOption("Moderator");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`Make ${name} a moderator?`);
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password", { exact: true }).fill("not this one");
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(dialog).toContainText("This is not your current password");
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Change role" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(row.getByLabel(`Role of ${name}`)).toHaveValue("moderator");
+  await other.goto(`${site.url}/admin/products`);
+  await other.waitForURL((url) => url.pathname === "/admin");
+
+  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(row).toHaveCount(0);
+  await other.context().close();
+});
+
+test("the last owner has no button that would leave nobody in charge, and is told why", async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page, site, "/admin/team");
+  const row = page.getByRole("row").filter({ hasText: owner.email });
+  await expect(row).toContainText("Owner");
+  await expect(row.getByRole("combobox")).toHaveCount(0);
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("The last owner cannot be removed or given another role.")).toBeVisible();
 });

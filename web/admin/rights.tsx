@@ -45,7 +45,7 @@ const areas: readonly [RegExp, Area, string][] = [
     "inbox",
     "Owners and moderators",
   ],
-  [/^\/admin\/(safety|mail)\b/, "owner", "Owners"],
+  [/^\/admin\/(safety|mail|team)\b/, "owner", "Owners"],
   [/^\/admin\/trash\b/, "change", "Owners, editors and moderators"],
 ];
 

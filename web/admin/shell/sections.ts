@@ -12,6 +12,7 @@ import {
   ShieldCheck,
   SquarePen,
   Trash2,
+  Users,
 } from "lucide-react";
 import { href } from "react-router";
 import type { Waiting } from "#contract/overview.ts";
@@ -70,6 +71,7 @@ export const moreSections: Section[] = [
     icon: Send,
     waiting: "mails",
   },
+  { label: "Team", detail: "Who may log in", address: href("/admin/team"), icon: Users },
   { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
   { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },
 ];

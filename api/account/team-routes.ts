@@ -1,0 +1,32 @@
+import type { Context } from "#api/context.ts";
+import { found, saved } from "#api/http/outcome.ts";
+import { conflict } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import { changeRole, lastOwner, listTeam, removeMember } from "#contract/team.ts";
+import type { createPasswordQuestion } from "./own-password.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
+
+interface TeamParts extends Context<typeof accountWrites> {
+  askPassword: ReturnType<typeof createPasswordQuestion>;
+}
+
+/** Who works in the panel. What takes effect ends sessions; their streams end with the news of it. */
+export function teamRoutes(routes: Routes, { read, write, publish, askPassword }: TeamParts) {
+  const accounts = accountRepository(read);
+
+  routes.serve(listTeam, async () => ({ data: await accounts.listTeam() }));
+
+  routes.serve(changeRole, async ({ params: { id }, body, caller, act }) => {
+    await askPassword("password", body.password, caller);
+    const admin = saved(await write.changeRole(id, body, act));
+    publish({ kind: "admin", action: "update", id });
+    return admin;
+  });
+
+  routes.serve(removeMember, async ({ params: { id }, body, caller, act }) => {
+    await askPassword("password", body.password, caller);
+    found(await accounts.find(id), "person");
+    if (!(await write.removeAdmin(id, act))) throw conflict(lastOwner);
+    publish({ kind: "admin", action: "delete", id });
+  });
+}

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { admin } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { idParams, moment, seenVersion } from "./fields.ts";
+import { roles } from "./roles.ts";
+
+/** Somebody who may log in. */
+export const person = admin.extend({
+  /** When and with what they were last here, as far as is known. */
+  last_seen_at: moment.nullable(),
+  last_device: z.string(),
+});
+export type TeamMember = z.infer<typeof person>;
+
+export const lastOwner =
+  "The last owner cannot be removed or given another role. Make someone else an owner first.";
+
+export const listTeam = endpoint({
+  name: "listTeam",
+  summary: "Who may log in, and what each of them may do",
+  method: "GET",
+  path: "/api/admin/team",
+  access: "team",
+  status: 200,
+  output: z.object({ data: z.array(person) }),
+});
+
+/** Whoever finds an open session gives nobody rights, and takes them from nobody. */
+const passwordAgain = z.object({
+  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+});
+
+export const changeRole = endpoint({
+  name: "changeRole",
+  summary: "Give somebody another role, and end all their sessions; the last owner stays one",
+  method: "PUT",
+  path: "/api/admin/team/{id}",
+  access: "owner",
+  perMinute: 30,
+  params: idParams,
+  body: passwordAgain.extend({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
+  status: 200,
+  output: admin,
+});
+
+export const removeMember = endpoint({
+  name: "removeMember",
+  summary: "Take somebody's account away, and end all their sessions; the last owner stays",
+  method: "POST",
+  path: "/api/admin/team/{id}/remove",
+  access: "owner",
+  perMinute: 30,
+  params: idParams,
+  body: passwordAgain,
+  status: 204,
+});
