@@ -6,6 +6,7 @@ import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
 import { ButtonLink } from "#web/ui/button.tsx";
 import { UndoLine } from "../../lists/undo-line.tsx";
+import { Only } from "../../rights.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import { titled } from "../../ui/title.ts";
 import { FileChoice } from "./file-choice.tsx";
@@ -34,7 +35,9 @@ export default function Import() {
           <UndoLine text={done.text} onUndo={importing.undo} />
         </div>
       )}
-      {preview ? <Preview preview={preview} importing={importing} /> : <FileChoice importing={importing} />}
+      <Only area="content">
+        {preview ? <Preview preview={preview} importing={importing} /> : <FileChoice importing={importing} />}
+      </Only>
     </>
   );
 }
