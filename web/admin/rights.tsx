@@ -41,11 +41,11 @@ export function Locked({ area, children }: Props) {
 const areas: readonly [RegExp, Area, string][] = [
   [/^\/admin\/(products|brochures|pictures|words|samples)\b/, "content", "Owners and editors"],
   [
-    /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter)\b/,
+    /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter|mail)\b/,
     "inbox",
     "Owners and moderators",
   ],
-  [/^\/admin\/(safety|mail|team)\b/, "owner", "Owners"],
+  [/^\/admin\/(safety|team)\b/, "owner", "Owners"],
   [/^\/admin\/trash\b/, "change", "Owners, editors and moderators"],
 ];
 
