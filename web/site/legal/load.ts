@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { listLegal, readLegal } from "#contract/legal.ts";
 import type { LegalPage } from "#contract/legal-pages.ts";
+import { readWords } from "#contract/words/endpoints.ts";
 import type { WordsOf } from "#contract/words/field.ts";
 import type { terms } from "#contract/words/legal.ts";
 import { type ApiClient, ApiError } from "#web/api-client.ts";
@@ -10,8 +11,13 @@ interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {
   words: WordsOf<typeof terms>;
 }
 
-/** A document as it is, or as it was on a day. What is not published, or not on that day, is no page. */
+/** A document as it is, or as it was on a day; in the editor's frame its draft. What is not published, or not on that day, is no page. */
 export async function loadLegal(api: ApiClient, page: LegalPage, day: string | undefined): Promise<Legal> {
+  const told = day === undefined ? await api.call(readWords, { params: { page }, query: {} }) : null;
+  if (told?.isDraft) {
+    const today = new Date().toISOString().slice(0, 10);
+    return { page, words: told.words as Legal["words"], day: today, days: [today] };
+  }
   try {
     const read = await api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });
     return read as unknown as Legal;
