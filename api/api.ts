@@ -34,6 +34,7 @@ import { createMediaChecks, mediaRoutes } from "./media/routes.ts";
 import type { VerifiedMedia } from "./media/verified.ts";
 import { newsletterRoutes } from "./newsletter/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
+import { openingRoutes } from "./overview/opening-routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { createErasureBook } from "./person/book.ts";
@@ -161,16 +162,23 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       });
     app.addHook("onClose", async () => keeper?.close());
     backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null, askPassword });
+    const lastBackup = async () => keeper?.summary() ?? null;
     overviewRoutes(routes, {
       ...noun,
       latest,
       ping: database.ping,
       dataFolder,
       lastMediaCheck: checks.last,
-      lastBackup: async () => keeper?.summary() ?? null,
+      lastBackup,
     });
     historyRoutes(routes, noun);
     legalRoutes(routes, database.read);
+    openingRoutes(routes, {
+      ...noun,
+      write: database.write.opening,
+      lastBackup,
+      hasOwnDomain: publicUrl.startsWith("https:") && !isLocalAddress(publicUrl),
+    });
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
     productRoutes(routes, { ...noun, write: database.write.products, pictures });
     productImportRoutes(routes, {

@@ -6,6 +6,7 @@ import { contactWrites } from "./contacts/repository.ts";
 import { mailWrites } from "./mail/outbox.ts";
 import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
+import { openingWrites } from "./overview/opening-repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
@@ -29,6 +30,7 @@ export const writes = {
   mail: mailWrites,
   media: mediaWrites,
   newsletter: newsletterWrites,
+  opening: openingWrites,
   partners: partnerWrites,
   person: personWrites,
   pictures: pictureWrites,

@@ -10,6 +10,7 @@ import * as legal from "./legal.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
+import * as opening from "./opening.ts";
 import * as overview from "./overview.ts";
 import * as partners from "./partners.ts";
 import * as person from "./person.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   account,
   team,
   overview,
+  opening,
   history,
   person,
   legal,

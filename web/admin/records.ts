@@ -105,6 +105,10 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
   "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },
+  dismiss: {
+    toNamed: "closed the list of what is left to do on",
+    toIt: "closed the list of what is left to do",
+  },
   publish: { toNamed: "published", toIt: "published it" },
   plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
   unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },

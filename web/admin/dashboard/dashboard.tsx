@@ -2,6 +2,7 @@ import "./dashboard.css";
 import { Plus } from "lucide-react";
 import { href, Link, useRevalidator, useSearchParams } from "react-router";
 import { eventKinds } from "#contract/events.ts";
+import { getOpening } from "#contract/opening.ts";
 import { dashboard } from "#contract/overview.ts";
 import { listSamples } from "#contract/samples.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -18,6 +19,7 @@ import { BarTable } from "./bar-table.tsx";
 import { daysOf, periods } from "./days.ts";
 import { Figures } from "./figures.tsx";
 import { Health } from "./health.tsx";
+import { Opening } from "./opening.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -26,14 +28,15 @@ export const meta = titled("Dashboard");
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const days = daysOf(new URL(request.url).searchParams);
   const { signal } = request;
-  const [figures, samples] = await Promise.all([
+  const [figures, samples, opening] = await Promise.all([
     adminApi.call(dashboard, { query: { days } }, { signal }),
     adminApi.call(listSamples, {}, { signal }),
+    adminApi.call(getOpening, {}, { signal }),
   ]);
-  return { figures, samples };
+  return { figures, samples, opening };
 }
 
-export default function Dashboard({ loaderData: { figures, samples } }: Route.ComponentProps) {
+export default function Dashboard({ loaderData: { figures, samples, opening } }: Route.ComponentProps) {
   const { admin } = useAdmin();
   const [search] = useSearchParams();
   const { revalidate } = useRevalidator();
@@ -52,6 +55,7 @@ export default function Dashboard({ loaderData: { figures, samples } }: Route.Co
           </ButtonLink>
         </Only>
       </PageHead>
+      <Opening opening={opening} />
       <SamplesPanel samples={samples} />
       <div className="board">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
