@@ -1,4 +1,6 @@
 import { CircleAlert } from "lucide-react";
+import { useState } from "react";
+import { remarksOn } from "#contract/words/checks.ts";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import { misfits } from "#contract/words/fits.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
@@ -8,13 +10,24 @@ interface Props {
   onGo: (page: PageName, path: string) => void;
 }
 
-/** What has to be mended before words can go live, each with the way to its field. */
+/** What has to be mended before words can go live, and what is worth a look and stops nobody, each with the way to its field. */
 export function Look({ states, onGo }: Props) {
   const wrong = states.flatMap(({ page, draft }) =>
     misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
   );
-  return <Findings title="To be mended first" kind="wrong" findings={wrong} onGo={onGo} />;
+  const seen = states.flatMap(({ page, draft }) =>
+    remarksOn(pages[page].page, draft).map((remark) => ({ page, ...remark })),
+  );
+  return (
+    <>
+      <Findings title="To be mended first" kind="wrong" findings={wrong} onGo={onGo} />
+      <Findings title="Worth a look first" kind="seen" findings={seen} onGo={onGo} />
+    </>
+  );
 }
+
+/** As many stand there at once; More shows the rest. */
+const together = 3;
 
 interface Finding {
   page: PageName;
@@ -30,7 +43,9 @@ interface FindingsProps {
 }
 
 function Findings({ title, kind, findings, onGo }: FindingsProps) {
+  const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
+  const left = isWhole ? 0 : findings.length - together;
   return (
     <section className="words-look" data-kind={kind}>
       <h3>
@@ -38,7 +53,7 @@ function Findings({ title, kind, findings, onGo }: FindingsProps) {
         {title}
       </h3>
       <ul>
-        {findings.map(({ page, path, message }) => (
+        {(left > 0 ? findings.slice(0, together) : findings).map(({ page, path, message }) => (
           <li key={`${page}.${path}${message}`}>
             <span>{message}</span>
             <button type="button" onClick={() => onGo(page, path)}>
@@ -47,6 +62,11 @@ function Findings({ title, kind, findings, onGo }: FindingsProps) {
           </li>
         ))}
       </ul>
+      {left > 0 && (
+        <button type="button" onClick={() => setWhole(true)}>
+          {left} more
+        </button>
+      )}
     </section>
   );
 }
