@@ -14,8 +14,6 @@ export const rolesOf = {
   inbox: ["owner", "moderator"],
   /** People, backups, and whatever concerns all of them. */
   owner: ["owner"],
-  /** Where nobody has said yet which of the above it is. */
-  admin: ["owner"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Area = keyof typeof rolesOf;
