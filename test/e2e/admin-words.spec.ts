@@ -161,6 +161,7 @@ async function openPreview(page: Page) {
     await page.locator("label", { hasText: "Preview" }).click();
   const frame = page.frameLocator("iframe");
   await expect(frame.locator("h1")).toBeVisible();
+  await expect(page.locator(".words-stage"), "hears presses").toHaveAttribute("aria-busy", "false");
   return frame;
 }
 

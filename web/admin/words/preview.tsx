@@ -28,7 +28,7 @@ export function Preview({ name, words, field, onPress }: Props) {
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { scale, height } = useScale(stage, widths[kind]);
-  useBridge(frame, { name, words, field, onPress });
+  const readyPath = useBridge(frame, { name, words, field, onPress });
   const address = (code: string) => `${page.path}?draft=${code}`;
 
   return (
@@ -72,7 +72,7 @@ export function Preview({ name, words, field, onPress }: Props) {
           </a>
         )}
       </div>
-      <div className="words-stage" ref={stage} data-kind={kind}>
+      <div className="words-stage" ref={stage} data-kind={kind} aria-busy={readyPath !== page.path}>
         {failure && <Failed sentence={failure} onAgain={again} />}
         {!ticket && !failure && <Loading />}
         {ticket && (
@@ -131,7 +131,7 @@ function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
   return { scale: Math.min(1, room.width / width), height: room.height };
 }
 
-/** Between the form and the page in the frame. */
+/** Between the form and the page in the frame. Answers the path of the page there that follows and hears presses. */
 function useBridge(frame: RefObject<HTMLIFrameElement | null>, { name, words, field, onPress }: Props) {
   const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
   const tellFocus = () => {
@@ -139,8 +139,10 @@ function useBridge(frame: RefObject<HTMLIFrameElement | null>, { name, words, fi
     const label = field === null ? "" : own || section;
     tell(frame.current?.contentWindow, { type: "field", page: name, path: field, label });
   };
+  const [readyPath, setReadyPath] = useState<string | null>(null);
   const hear = useEffectEvent((message: ToEditor) => {
     if (message.type === "pressed") return onPress(message.page, message.path);
+    setReadyPath(pages[name].page.path);
     tellFrame();
     tellFocus();
   });
@@ -149,4 +151,5 @@ function useBridge(frame: RefObject<HTMLIFrameElement | null>, { name, words, fi
   useEffect(tellFrame, [words]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field has the focus
   useEffect(tellFocus, [field]);
+  return readyPath;
 }
