@@ -1,6 +1,7 @@
 import { useRevalidator } from "react-router";
 import { type Mail, type MailNotices, saveMailNotice } from "#contract/mail.ts";
 import { attempt } from "../failure.ts";
+import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Recipients } from "./recipients.tsx";
@@ -35,41 +36,43 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
       <div className="panel-head">
         <h2 id="mail-notices">What is sent, and when</h2>
       </div>
-      <ul>
-        {data.map((notice) => {
-          const { kind, is_on, to } = notice;
-          const { title, detail } = words[kind];
-          return (
-            <li key={kind}>
-              <div>
-                <h3>{title}</h3>
-                <p>{detail}</p>
-              </div>
-              <label className="switch">
-                <span>{title}</span>
-                <input
-                  type="checkbox"
-                  // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-                  role="switch"
-                  aria-label={title}
-                  checked={is_on}
-                  onChange={() =>
-                    save({ ...notice, is_on: !is_on }, is_on ? "Not sent any more" : "Sent from now on")
-                  }
-                />
-              </label>
-              {is_on && kind !== "receipt" && (
-                <Recipients
-                  of={title}
-                  to={to}
-                  usual={usual}
-                  onChange={(next, said) => save({ ...notice, to: next }, said)}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      <Locked area="owner">
+        <ul>
+          {data.map((notice) => {
+            const { kind, is_on, to } = notice;
+            const { title, detail } = words[kind];
+            return (
+              <li key={kind}>
+                <div>
+                  <h3>{title}</h3>
+                  <p>{detail}</p>
+                </div>
+                <label className="switch">
+                  <span>{title}</span>
+                  <input
+                    type="checkbox"
+                    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
+                    role="switch"
+                    aria-label={title}
+                    checked={is_on}
+                    onChange={() =>
+                      save({ ...notice, is_on: !is_on }, is_on ? "Not sent any more" : "Sent from now on")
+                    }
+                  />
+                </label>
+                {is_on && kind !== "receipt" && (
+                  <Recipients
+                    of={title}
+                    to={to}
+                    usual={usual}
+                    onChange={(next, said) => save({ ...notice, to: next }, said)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </Locked>
     </section>
   );
 }
