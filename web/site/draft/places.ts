@@ -23,14 +23,20 @@ function attributesOf(element: Element): string {
   return ["alt", "aria-label", "placeholder"].map((name) => element.getAttribute(name) ?? "").join("");
 }
 
-/** What an address, or everything within it, is seen as; the blocks that its words stand in. */
+/** What an address, or everything within it, is seen as: the blocks that its words stand in, in the first part of the page that has some. */
 export function elementsOf(address: string): Element[] {
   const within = [".", "/"].map((step) => address + step);
   const found = placesIn(document.body)
     .filter((place) => place.address === address || within.some((start) => place.address.startsWith(start)))
     .map(({ element }) => blockOf(element))
     .filter((element) => element.getClientRects().length > 0);
-  return [...new Set(found)];
+  const part = partOf(found[0]);
+  return [...new Set(found)].filter((element) => partOf(element) === part);
+}
+
+/** A fact such as the phone number stands in several: one frame around them all would point at nothing. */
+function partOf(element: Element | undefined): Element | null {
+  return element?.closest("section, header, footer, main") ?? null;
 }
 
 /** A line of words alone is a part of the block that it stands in. */
