@@ -56,6 +56,33 @@ export function personRepository(read: Reader) {
       return (await Promise.all(found)).flat();
     },
 
+    /** As they called themselves last; "" where only an address is kept. */
+    async name(asked: Asked): Promise<string> {
+      const named = kindsFor(asked).filter((kind) => kind !== "subscriber");
+      const found = named.map((kind) =>
+        read
+          .selectFrom(tables[kind] as "contacts")
+          .select(["name", "created_at"])
+          .where(isTheirs(asked))
+          .orderBy("id", "desc")
+          .limit(1)
+          .executeTakeFirst(),
+      );
+      const rows = (await Promise.all(found)).filter((row) => row !== undefined);
+      return rows.sort((one, other) => (one.created_at < other.created_at ? -1 : 1)).at(-1)?.name ?? "";
+    },
+
+    /** How many changes of their records the history keeps. */
+    async changes(asked: Asked): Promise<number> {
+      const found = kindsFor(asked).map(async (kind) => {
+        const row = await historyOf(kind, asked)
+          .select((select) => select.fn.countAll<number>().as("count"))
+          .executeTakeFirstOrThrow();
+        return Number(row.count);
+      });
+      return (await Promise.all(found)).reduce((sum, count) => sum + count, 0);
+    },
+
     /** All columns of each record, oldest first, with what the history says of it. */
     async everything(asked: Asked) {
       const found = kindsFor(asked).map(async (kind) => {
@@ -65,16 +92,17 @@ export function personRepository(read: Reader) {
           .where(isTheirs(asked))
           .orderBy("id")
           .execute();
-        const changes = await historyOf(
-          kind,
-          rows.map(({ id }) => id),
+        const changes = Map.groupBy(
+          await historyOf(kind, asked)
+            .select(["record_id", "action", "admin_name", "changes", "created_at"])
+            .orderBy("id")
+            .execute(),
+          ({ record_id }) => record_id,
         );
         return rows.map((row) => ({
           kind,
           record: Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name))),
-          changes: changes
-            .filter(({ record_id }) => record_id === row.id)
-            .map(({ record_id: _, ...change }) => change),
+          changes: (changes.get(row.id) ?? []).map(({ record_id: _, ...change }) => change),
         }));
       });
       return (await Promise.all(found)).flat();
@@ -132,14 +160,11 @@ export function personRepository(read: Reader) {
     notes: () => read.selectFrom("erasures").selectAll().orderBy("id").execute(),
   };
 
-  async function historyOf(kind: PersonKind, ids: number[]) {
-    if (ids.length === 0) return [];
-    return read
-      .selectFrom("history")
-      .select(["record_id", "action", "admin_name", "changes", "created_at"])
-      .where("record", "=", kind)
-      .where("record_id", "in", ids)
-      .orderBy("id")
-      .execute();
+  function historyOf(kind: PersonKind, asked: Asked) {
+    const theirs = read
+      .selectFrom(tables[kind] as "contacts")
+      .select("id")
+      .where(isTheirs(asked));
+    return read.selectFrom("history").where("record", "=", kind).where("record_id", "in", theirs);
   }
 }

@@ -18,19 +18,19 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
 
   routes.serve(findPerson, async ({ body: { who } }) => {
     const asked = askedOf(who);
-    const [records, everything, mails, isAdmin] = await Promise.all([
+    const [records, name, changes, mails, isAdmin] = await Promise.all([
       people.records(asked),
-      people.everything(asked),
+      people.name(asked),
+      people.changes(asked),
       people.mails(asked),
       people.isAdmin(asked),
     ]);
-    const names = everything.map(({ record }) => record.name).filter((name) => typeof name === "string");
     return {
       who,
-      name: names.at(-1) ?? "",
+      name,
       first_seen: records.map(({ first }) => first).sort()[0] ?? null,
       records,
-      changes: everything.reduce((sum, { changes }) => sum + changes.length, 0),
+      changes,
       mails: mails.length,
       is_admin: isAdmin,
     };
