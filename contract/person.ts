@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { moment } from "./fields.ts";
+import { moment, searchedText } from "./fields.ts";
 
 /** What a visitor may have left. */
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
@@ -14,17 +14,13 @@ export function isAddress(who: string): boolean {
 }
 
 /** The whole address or number by which a person is known; letter case, blanks and prefixes of numbers do not matter. */
-const who = z
-  .string()
-  .trim()
-  .max(254)
-  .refine(
-    (given) =>
-      isAddress(given)
-        ? given.indexOf("@") > 0 && !given.endsWith("@") && !/\s/.test(given)
-        : /^[\d\s()+./-]+$/.test(given) && given.replace(/\D/g, "").length >= fewestDigits,
-    "Type a whole e-mail address or phone number",
-  );
+const who = searchedText(254).refine(
+  (given) =>
+    isAddress(given)
+      ? given.indexOf("@") > 0 && !given.endsWith("@") && !/\s/.test(given)
+      : /^[\d\s()+./-]+$/.test(given) && given.replace(/\D/g, "").length >= fewestDigits,
+  "Type a whole e-mail address or phone number",
+);
 
 const found = z.object({
   kind: z.enum(personKinds),
