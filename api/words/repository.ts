@@ -6,7 +6,7 @@ import { withUnknown } from "#contract/words/complete.ts";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import type { Words } from "#contract/words/field.ts";
 import { misfits } from "#contract/words/fits.ts";
-import type { Language, PageName } from "#contract/words/pages.ts";
+import { type Language, type PageName, pageNames } from "#contract/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/words/paths.ts";
 import { known, pageOf } from "./known.ts";
 
@@ -38,30 +38,50 @@ async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<
 async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
   const [row, plan] = await Promise.all([
     rowOf(read, where),
-    read
-      .selectFrom("planned_words")
-      .select(["at", "by_name as by", "words"])
-      .where("page", "=", where.page)
-      .where("language", "=", where.language)
-      .executeTakeFirst(),
+    plans(read).where("page", "=", where.page).where("language", "=", where.language).executeTakeFirst(),
   ]);
+  return toState(where.page, row, plan);
+}
+
+type Plan = Awaited<ReturnType<ReturnType<typeof plans>["executeTakeFirst"]>>;
+
+function plans(read: Reader | Writer) {
+  return read.selectFrom("planned_words").select(["page", "at", "by_name as by", "words"]);
+}
+
+function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsState {
   const published = row?.published ?? null;
   return {
-    page: where.page,
-    draft: known(where.page, row?.draft ?? published),
-    published: known(where.page, published),
+    page,
+    draft: known(page, row?.draft ?? published),
+    published: known(page, published),
     version: row?.version ?? 0,
     savedAt: row?.saved_at ?? null,
     savedBy: row?.saved_by ?? null,
     publishedAt: row?.published_at ?? null,
     publishedBy: row?.published_by ?? null,
-    planned: plan ? { ...plan, words: known(where.page, plan.words) } : null,
+    planned: plan ? { at: plan.at, by: plan.by, words: known(page, plan.words) } : null,
   };
 }
 
 export function wordRepository(read: Reader) {
   return {
     find: (where: Where) => stateOf(read, where),
+
+    /** Every page, in the order of the site. */
+    async findAll(language: Language): Promise<WordsState[]> {
+      const [rows, planned] = await Promise.all([
+        read.selectFrom("words").selectAll().where("language", "=", language).execute(),
+        plans(read).where("language", "=", language).execute(),
+      ]);
+      return pageNames.map((page) =>
+        toState(
+          page,
+          rows.find((row) => row.page === page) as Stored | undefined,
+          planned.find((plan) => plan.page === page),
+        ),
+      );
+    },
 
     /** What visitors read. */
     async published({ page, language }: Where): Promise<Words> {

@@ -4,7 +4,6 @@ import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { wrongKinds } from "#contract/words/complete.ts";
 import * as contract from "#contract/words/endpoints.ts";
-import { pageNames } from "#contract/words/pages.ts";
 import { changedPaths } from "#contract/words/paths.ts";
 import { pageOf } from "./known.ts";
 import { createPlanned } from "./planned.ts";
@@ -45,7 +44,7 @@ export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep 
   });
 
   routes.serve(contract.listWords, async ({ query: { language } }) => {
-    const states = await Promise.all(pageNames.map((page) => words.find({ page, language })));
+    const states = await words.findAll(language);
     const data = states.map(
       ({ page, draft, published, version, publishedAt, publishedBy, planned: plan }) => {
         const { label, path } = pageOf(page);
