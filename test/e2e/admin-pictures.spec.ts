@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 /** Pictures whose content is there once alone, whatever runs beside. */
@@ -139,38 +140,40 @@ test("a picture that words show says where, and cannot be deleted", async ({ pag
 });
 
 test("a picture of the library takes the place of a still life: chosen in the words, published, seen", async ({
-  page,
-  site,
+  browser,
 }, { project }) => {
-  const name = `Chosen ${project.name}`;
-  await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
-  await openAdmin(page, site, "/admin/words/home");
-  const section = page
-    .locator(".words-section")
-    .filter({ has: page.getByRole("heading", { name: "Opening" }) });
-  await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
-  const dialog = page.getByRole("dialog", { name: "Choose a picture" });
-  await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
-  await expectAccessible(page, "iframe");
-  await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(name);
-  await dialog.getByText(name, { exact: true }).click();
-  const isSaved = page.waitForResponse(
-    (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
-  );
-  await dialog.getByRole("button", { name: "Use this one" }).click();
-  await expect(section.getByText("On a phone")).toBeVisible();
-  await isSaved;
-  const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
-  await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
+  // What it publishes, all visitors of its site see.
+  await withOwnSite(browser, async (page, site) => {
+    const name = `Chosen ${project.name}`;
+    await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
+    await openAdmin(page, site, "/admin/words/home");
+    const section = page
+      .locator(".words-section")
+      .filter({ has: page.getByRole("heading", { name: "Opening" }) });
+    await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
+    const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
+    await expectAccessible(page, "iframe");
+    await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(name);
+    await dialog.getByText(name, { exact: true }).click();
+    const isSaved = page.waitForResponse(
+      (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
+    );
+    await dialog.getByRole("button", { name: "Use this one" }).click();
+    await expect(section.getByText("On a phone")).toBeVisible();
+    await isSaved;
+    const { version } = (await site.api("GET", "/api/admin/words/home")) as { version: number };
+    await site.api("POST", "/api/admin/words/publish", { pages: [{ page: "home", version }] });
 
-  await page.goto("/");
-  const hero = page.getByRole("img", { name: "A new table" });
-  await expect(hero).toBeVisible();
-  expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
-  await expect(hero).toHaveCSS("object-position", "50% 50%");
-  await expect(hero).toHaveCSS("object-fit", "cover");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await page.goto(site.url);
+    const hero = page.getByRole("img", { name: "A new table" });
+    await expect(hero).toBeVisible();
+    expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
+    await expect(hero).toHaveCSS("object-position", "50% 50%");
+    await expect(hero).toHaveCSS("object-fit", "cover");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
 
 test("a library that does not come says so, and comes at the second try", async ({ page, site }) => {
