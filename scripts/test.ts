@@ -8,6 +8,7 @@ import { buildSite } from "./build.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
+import { type Outcome, readPlaywright, readVitest } from "./test-report.ts";
 
 /** Everything that must hold, in the order in which it fails fastest; ends with one line that sums all suites up. */
 
@@ -15,26 +16,23 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const results = mkdtempSync(join(tmpdir(), "daniry-test-"));
 const { resolve: resolveModule } = createRequire(import.meta.url);
 const totals = { passed: 0, failed: 0 };
+/** Of each test that failed its name and reason: told again at the end, where they are looked for. */
+const faults: string[] = [];
 const missing: string[] = [];
 /** What no package can bring: told, and no failure. */
 const untested: string[] = [];
 
-interface Outcome {
-  passed: number;
-  failed: number;
-}
-
 interface Settings {
   environment?: Record<string, string>;
   /** JSON report with counts; without one the exit code counts as one test. */
-  count?: (report: unknown) => Outcome;
+  read?: (report: unknown) => Outcome;
   report?: string;
 }
 
 function run(
   name: string,
   command: string[],
-  { environment = {}, count, report }: Settings = {},
+  { environment = {}, read, report }: Settings = {},
 ): Promise<void> {
   console.log(`\n── ${name}`);
   return new Promise((resolve) => {
@@ -46,30 +44,21 @@ function run(
     });
     child.once("exit", (code) => {
       const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-      const counted = count && report ? countFrom(report, count) : null;
+      const counted = read && report ? readFrom(report, read) : null;
       totals.passed += counted ? counted.passed : outcome.passed;
       totals.failed += counted ? Math.max(counted.failed, outcome.failed) : outcome.failed;
+      if (code !== 0) faults.push(...(counted?.faults.length ? counted.faults : [name]));
       resolve();
     });
   });
 }
 
-function countFrom(report: string, count: (report: unknown) => Outcome): Outcome | null {
+function readFrom(report: string, read: (report: unknown) => Outcome): Outcome | null {
   try {
-    return count(JSON.parse(readFileSync(report, "utf8")));
+    return read(JSON.parse(readFileSync(report, "utf8")));
   } catch {
     return null;
   }
-}
-
-function countVitest(report: unknown): Outcome {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) || (numFailedTestSuites ?? 0) };
-}
-
-function countPlaywright(report: unknown): Outcome {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } };
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
 }
 
 function binary(packageName: string, file: string): string[] {
@@ -86,7 +75,7 @@ async function vitest(name: string, environment: Record<string, string>, given: 
     "--reporter=json",
     `--outputFile.json=${report}`,
   ];
-  await run(name, tool, { environment, count: countVitest, report });
+  await run(name, tool, { environment, read: readVitest, report });
 }
 
 /** The part of the faults and attacks that takes seconds. */
@@ -131,7 +120,7 @@ if (browser) {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(checksHtml && { HTML_PAGES: pages }),
     },
-    count: countPlaywright,
+    read: readPlaywright,
     report,
   });
   if (checksHtml) await run("HTML, by the W3C's checker", [process.execPath, "scripts/check-html.ts", pages]);
@@ -141,6 +130,7 @@ if (browser) {
 await postgres?.stop();
 rmSync(results, { recursive: true, force: true });
 
+if (faults.length > 0) console.log(`\n── What failed\n${faults.join("\n\n")}`);
 for (const what of [...missing, ...untested]) console.error(`\nNOT TESTED, missing: ${what}`);
 if (process.env.CI && missing.length > 0) totals.failed += missing.length;
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
