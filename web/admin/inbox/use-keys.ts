@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
 import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
@@ -22,7 +22,8 @@ export function useKeys(rows: readonly { id: number }[], open: number | null, se
     document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
   });
 
-  useEffect(() => {
+  // Before the rows are painted: whoever sees them may press.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
