@@ -150,7 +150,7 @@ export const endOtherSessions = endpoint({
 
 export const logInEntry = z.object({
   id: z.number().int(),
-  outcome: z.enum(["success", "wrong-password", "wrong-code"]),
+  outcome: z.enum(["success", "wrong-password", "wrong-code", "suspended"]),
   /** What was shown beside the password. */
   second_factor: z.enum(["none", "code", "recovery-code"]),
   device: z.string(),

@@ -9,11 +9,13 @@ export const person = admin.extend({
   /** When and with what they were last here, as far as is known. */
   last_seen_at: moment.nullable(),
   last_device: z.string(),
+  /** Since when the log-in is refused; null where it is not. */
+  suspended_at: moment.nullable(),
 });
 export type TeamMember = z.infer<typeof person>;
 
 export const lastOwner =
-  "The last owner cannot be removed or given another role. Make someone else an owner first.";
+  "The last owner cannot be suspended, removed or given another role. Make someone else an owner first.";
 
 export const listTeam = endpoint({
   name: "listTeam",
@@ -41,6 +43,18 @@ export const changeRole = endpoint({
   body: passwordAgain.extend({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
   status: 200,
   output: admin,
+});
+
+export const suspendMember = endpoint({
+  name: "suspendMember",
+  summary: "Refuse somebody's log-in and end all their sessions, or let them back in; the last owner stays",
+  method: "PUT",
+  path: "/api/admin/team/{id}/suspension",
+  access: "owner",
+  perMinute: 30,
+  params: idParams,
+  body: passwordAgain.extend({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
+  status: 204,
 });
 
 export const removeMember = endpoint({

@@ -39,8 +39,8 @@ export function logInRoute(routes: Routes, { read, write, clock }: LogInParts) {
       write.noteLogIn(entry, now.toISOString()).catch((err) => request.log.warn({ err }, "log-in not noted"));
     };
     if (!account) throw wrongLogIn();
-    if (!isRight) {
-      note("wrong-password", "none");
+    if (!isRight || account.suspended_at !== null) {
+      note(isRight ? "suspended" : "wrong-password", "none");
       throw wrongLogIn();
     }
     const proof = account.second_factor === null ? undefined : proofOf(account, body.code, turn, now);

@@ -47,7 +47,7 @@ export function accountRepository(read: Reader) {
     findByEmail(email: string) {
       return read
         .selectFrom("admins")
-        .select([...adminColumns, "password_hash", "second_factor_step"])
+        .select([...adminColumns, "password_hash", "second_factor_step", "suspended_at"])
         .where("email_key", "=", keyOf(email))
         .executeTakeFirst();
     },
@@ -112,6 +112,7 @@ export const accountWrites = {
         second_factor_pending: null,
         second_factor_since: null,
         second_factor_step: null,
+        suspended_at: null,
         version: 1,
         created_at: at,
         updated_at: at,

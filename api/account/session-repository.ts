@@ -29,6 +29,7 @@ export function sessionReads(read: Reader) {
           "admins.role",
         ])
         .where("token_hash", "=", tokenHash)
+        .where("admins.suspended_at", "is", null)
         .where("expires_at", ">", at)
         .executeTakeFirst();
     },
@@ -60,13 +61,14 @@ interface NewSession {
 }
 
 export const sessionWrites = {
-  /** False where the password was changed since it was checked, or the proof was used before. Also clears away sessions that have run out. */
+  /** False where the password was changed or the account suspended since it was checked, or the proof was used before. Also clears away sessions that have run out. */
   async startSession(writer: Writer, session: NewSession, at: string): Promise<boolean> {
     const admin = await writer
       .selectFrom("admins")
       .select(["id", "name", "second_factor"])
       .where("id", "=", session.adminId)
       .where("password_hash", "=", session.passwordHash)
+      .where("suspended_at", "is", null)
       .executeTakeFirst();
     if (!admin) return false;
     if (admin.second_factor !== null && !(await acceptProof(writer, admin, session.proof, at))) return false;

@@ -14,6 +14,7 @@ async function isLastOwner(writer: Writer, adminId: number): Promise<boolean> {
     .selectFrom("admins")
     .select("id")
     .where("role", "=", "owner")
+    .where("suspended_at", "is", null)
     .limit(2)
     .execute();
   return owners.length === 1 && owners[0]?.id === adminId;
@@ -24,7 +25,11 @@ export function teamReads(read: Reader) {
     /** In the order in which they came; a team is small. */
     async listTeam(): Promise<TeamMember[]> {
       const [admins, sessions, logIns] = await Promise.all([
-        read.selectFrom("admins").select(adminColumns).orderBy("id").execute(),
+        read
+          .selectFrom("admins")
+          .select([...adminColumns, "suspended_at"])
+          .orderBy("id")
+          .execute(),
         read
           .selectFrom("sessions")
           .select(["admin_id", "device", "last_used_at as at"])
@@ -45,9 +50,10 @@ export function teamReads(read: Reader) {
           .select(["admin_id", "device", "created_at as at"])
           .execute(),
       ]);
-      return admins.map((row) => {
+      return admins.map(({ suspended_at, ...row }) => {
         const here = [...sessions, ...logIns].find(({ admin_id }) => admin_id === row.id);
-        return { ...toAdmin(row), last_seen_at: here?.at ?? null, last_device: here?.device ?? "" };
+        const seen = { last_seen_at: here?.at ?? null, last_device: here?.device ?? "" };
+        return { ...toAdmin(row), ...seen, suspended_at };
       });
     },
   };
@@ -81,6 +87,37 @@ export const teamWrites = {
     const changes = [{ field: "role", old: row.role, new: role }];
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(stored) };
+  },
+
+  /** Ends every session both ways: one that began beside the suspension does not come to life with its end. */
+  async setSuspended(
+    writer: Writer,
+    adminId: number,
+    isSuspended: boolean,
+    act: Act,
+  ): Promise<Outcome<"changed" | "same">> {
+    const isLast = await isLastOwner(writer, adminId);
+    const row = await writer
+      .selectFrom("admins")
+      .select(["id", "suspended_at"])
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    if (!row) return { missing: "person" };
+    if ((row.suspended_at !== null) === isSuspended) return { saved: "same" };
+    if (isLast) return { refused: lastOwner };
+    await writer
+      .updateTable("admins")
+      .set((now) => ({
+        suspended_at: isSuspended ? act.at : null,
+        version: now("version", "+", 1),
+        updated_at: act.at,
+      }))
+      .where("id", "=", adminId)
+      .execute();
+    await endAllTokens(writer, adminId, null);
+    const action = isSuspended ? "suspend" : "let-in";
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
+    return { saved: "changed" };
   },
 
   /** False for the last owner. Sessions end with the account. */

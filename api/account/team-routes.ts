@@ -2,7 +2,7 @@ import type { Context } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
-import { changeRole, lastOwner, listTeam, removeMember } from "#contract/team.ts";
+import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#contract/team.ts";
 import type { createPasswordQuestion } from "./own-password.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
@@ -21,6 +21,12 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword }
     const admin = saved(await write.changeRole(id, body, act));
     publish({ kind: "admin", action: "update", id });
     return admin;
+  });
+
+  routes.serve(suspendMember, async ({ params: { id }, body, caller, act }) => {
+    await askPassword("password", body.password, caller);
+    if (saved(await write.setSuspended(id, body.is_suspended, act)) === "same") return;
+    publish({ kind: "admin", action: "update", id });
   });
 
   routes.serve(removeMember, async ({ params: { id }, body, caller, act }) => {

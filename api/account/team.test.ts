@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { getProfile, logIn } from "#contract/account.ts";
+import { getProfile, listLogIns, logIn } from "#contract/account.ts";
 import { listHistory } from "#contract/history.ts";
-import { changeRole, lastOwner, listTeam, removeMember } from "#contract/team.ts";
+import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#contract/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -71,13 +71,72 @@ describe("the team", () => {
     expect((await api.call(removeMember, given)).status).toBe(404);
   });
 
+  test("whoever is suspended is out at once, and their log-in is refused like a wrong password", async () => {
+    const layla = { name: "Layla", email: "layla@example.com", role: "editor" as const };
+    const passwordHash = await hashPassword(password);
+    await api.database.write.account.createAdmin({ ...layla, passwordHash }, api.clock.now().toISOString());
+    const enter = (given: string) => api.call(logIn, { body: { email: layla.email, password: given } });
+    const { token, admin } = (await enter(password)).body;
+    const suspend = (is_suspended: boolean, given = password) =>
+      api.call(suspendMember, {
+        token: owner,
+        params: { id: admin.id },
+        body: { password: given, is_suspended },
+      });
+    expect((await suspend(true, "wrong one")).status).toBe(422);
+    expect((await api.call(getProfile, { token })).status).toBe(200);
+
+    expect((await suspend(true)).status).toBe(204);
+    expect((await api.call(getProfile, { token })).status).toBe(401);
+    const [right, wrong] = [await enter(password), await enter("not this one at all")];
+    const { request: _, ...saysRight } = right.problem;
+    const { request: __, ...saysWrong } = wrong.problem;
+    expect([right.status, saysRight]).toEqual([401, saysWrong]);
+    const listed = (await api.call(listTeam, { token: owner })).body.data.find(({ id }) => id === admin.id);
+    expect(listed?.suspended_at).toBe(api.clock.now().toISOString());
+
+    expect((await suspend(false)).status).toBe(204);
+    expect((await api.call(getProfile, { token })).status).toBe(401);
+    const back = (await enter(password)).body.token;
+    expect((await api.call(getProfile, { token: back })).body.role).toBe("editor");
+    const { body } = await api.call(listLogIns, { token: back, query: {} });
+    expect(body.data.map(({ outcome }) => outcome).sort()).toEqual([
+      "success",
+      "success",
+      "suspended",
+      "wrong-password",
+    ]);
+    const history = await api.call(listHistory, { token: owner, query: { record: "admin", id: admin.id } });
+    expect(history.body.data.map(({ action }) => action)).toEqual(["let-in", "suspend"]);
+  });
+
+  test("a log-in that runs beside a suspension comes to nothing", async () => {
+    const { id } = await join("reader", "Noor");
+    const at = api.clock.now().toISOString();
+    const act = { actor: { id: ownerId, name: "Aisha" }, at };
+    await api.database.write.account.setSuspended(id, true, act);
+    const session = { adminId: id, passwordHash: "none", tokenHash: "t", device: "", address: "" };
+    expect(await api.database.write.account.startSession(session, at)).toBe(false);
+  });
+
   test("the last owner stays, and stays an owner", async () => {
     const params = { id: ownerId };
     const role = await api.call(changeRole, { token: owner, params, body: { role: "reader", password } });
     expect([role.status, role.problem.detail]).toEqual([409, lastOwner]);
+    const pause = await api.call(suspendMember, {
+      token: owner,
+      params,
+      body: { password, is_suspended: true },
+    });
+    expect([pause.status, pause.problem.detail]).toEqual([409, lastOwner]);
     const removal = await api.call(removeMember, { token: owner, params, body: { password } });
     expect([removal.status, removal.problem.detail]).toEqual([409, lastOwner]);
-    await join("owner", "Rahul");
+    const { id } = await join("owner", "Rahul");
+    const suspend = (is_suspended: boolean) =>
+      api.call(suspendMember, { token: owner, params: { id }, body: { password, is_suspended } });
+    expect((await suspend(true)).status).toBe(204);
+    expect((await api.call(removeMember, { token: owner, params, body: { password } })).status).toBe(409);
+    expect((await suspend(false)).status).toBe(204);
     expect((await api.call(removeMember, { token: owner, params, body: { password } })).status).toBe(204);
   });
 });

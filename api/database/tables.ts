@@ -184,6 +184,8 @@ export interface AdminTable extends Kept {
   second_factor_since: Moment | null;
   /** Last time step whose code was taken: none is taken twice. */
   second_factor_step: number | null;
+  /** Since when the log-in is refused; null where it is not. */
+  suspended_at: Moment | null;
 }
 
 interface RecoveryCodeTable {

@@ -1,8 +1,10 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
-import { changePassword, logOut } from "#contract/account.ts";
+import { changePassword, getProfile, logIn, logOut } from "#contract/account.ts";
 import { createContact, deleteContacts, markContacts } from "#contract/contacts.ts";
+import { suspendMember } from "#contract/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { hashPassword } from "../account/passwords.ts";
 import { createHub } from "./hub.ts";
 
 const message = { name: "Huda", email: "huda@example.com", reason: "Feedback", message: "Hello" } as const;
@@ -71,6 +73,20 @@ test("nobody follows without a session, and the stream ends with it", async () =
   expect(
     (await api.call(changePassword, { token: other, body: { current: "x", next: "y".repeat(10) } })).status,
   ).toBe(422);
+});
+
+test("whoever is suspended follows no more", async () => {
+  await start();
+  const [password, at] = ["correct horse battery", api.clock.now().toISOString()];
+  const aisha = { name: "Aisha", email: "aisha@example.com", passwordHash: await hashPassword(password) };
+  await api.database.write.account.createAdmin(aisha, at);
+  const owner = (await api.call(logIn, { body: { email: aisha.email, password } })).body.token;
+  const token = await api.logIn("Priya", undefined, "reader");
+  const { id } = (await api.call(getProfile, { token })).body;
+  const [followed, untouched] = await Promise.all([follow(token), follow(owner)]);
+  await api.call(suspendMember, { token: owner, params: { id }, body: { password, is_suspended: true } });
+  await vi.waitFor(() => expect(followed.ended).toBe(true));
+  expect(untouched.ended).toBe(false);
 });
 
 test("a session that runs out ends its stream at the next beat", async () => {

@@ -46,6 +46,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
       .selectFrom("admins")
       .select("email")
       .where("role", "in", rolesOf.inbox)
+      .where("suspended_at", "is", null)
       .orderBy("id")
       .limit(mostAdmins)
       .execute();

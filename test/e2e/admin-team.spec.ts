@@ -90,7 +90,7 @@ async function lookAround(page: Page, site: Site) {
   });
   await openAs(page, site, "reader", "/admin/products");
   const changing =
-    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect/;
+    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect|Suspend|Let back/;
   for (const path of [
     "products",
     "brochures",
@@ -182,6 +182,38 @@ test("an owner gives somebody another role and takes an account away; both are o
   await other.context().close();
 });
 
+test("an owner suspends somebody in the middle of their work, and lets them back in", async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openAdmin(page, site, "/admin/dashboard");
+  const other = await (await browser.newContext()).newPage();
+  const name = await openAs(other, site, "editor", "/admin/products");
+  await expect(other.getByRole("link", { name: "Add product" })).toBeVisible();
+
+  await page.goto(`${site.url}/admin/team`);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await row.getByRole("button", { name: `Suspend ${name}` }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`${name} is logged out everywhere at once`);
+  await expectAccessible(page);
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(row).toContainText("Suspended");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await other.goto(`${site.url}/admin/products`);
+  await other.waitForURL((url) => url.pathname === "/admin");
+
+  await row.getByRole("button", { name: `Let back in ${name}` }).click();
+  await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+  await dialog.getByRole("button", { name: "Let back in", exact: true }).click();
+  await expect(row).not.toContainText("Suspended");
+  await expect(row.getByRole("button", { name: `Suspend ${name}` })).toBeVisible();
+  await other.context().close();
+});
+
 test("the last owner has no button that would leave nobody in charge, and is told why", async ({
   page,
   site,
@@ -191,5 +223,7 @@ test("the last owner has no button that would leave nobody in charge, and is tol
   await expect(row).toContainText("Owner");
   await expect(row.getByRole("combobox")).toHaveCount(0);
   await expect(row.getByRole("button")).toHaveCount(0);
-  await expect(page.getByText("The last owner cannot be removed or given another role.")).toBeVisible();
+  await expect(
+    page.getByText("The last owner cannot be suspended, removed or given another role."),
+  ).toBeVisible();
 });

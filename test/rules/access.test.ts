@@ -119,6 +119,7 @@ describe("who may call what", () => {
     purgeTrash: ["owner", "editor", "moderator"],
     downloadBackup: ["owner"],
     restoreBackup: ["owner"],
+    suspendMember: ["owner"],
   };
 
   test.each(Object.entries(telling))("%s is for these roles and no others", (name, allowed) => {

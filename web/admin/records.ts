@@ -101,6 +101,8 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
+  suspend: { toNamed: "suspended", toIt: "suspended this person" },
+  "let-in": { toNamed: "let back in", toIt: "let this person back in" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },

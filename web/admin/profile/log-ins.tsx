@@ -79,4 +79,5 @@ const ways: Record<LogIn["second_factor"], string> = {
 const refusals: Record<Exclude<LogIn["outcome"], "success">, string> = {
   "wrong-password": "Wrong password",
   "wrong-code": "Wrong code",
+  suspended: "Refused while suspended",
 };

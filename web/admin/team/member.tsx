@@ -1,0 +1,97 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { roles } from "#contract/roles.ts";
+import type { TeamMember } from "#contract/team.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ageOf } from "../dashboard/age.ts";
+import { capital } from "../records.ts";
+import { useMay } from "../rights.tsx";
+import { longDate } from "../ui/dates.ts";
+import { initialsOf } from "../ui/initials.ts";
+import type { Asked } from "./asked.ts";
+
+interface MemberProps {
+  member: TeamMember;
+  isSelf: boolean;
+  isLastOwner: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
+  const { name, email, role, last_seen_at, last_device, second_factor, suspended_at } = member;
+  const mayChange = useMay("owner");
+  const Shield = second_factor ? ShieldCheck : ShieldAlert;
+  return (
+    <tr>
+      <td>
+        <div className="row-head">
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <div>
+            <strong dir="auto">
+              {name}
+              {isSelf && <span className="team-you"> you</span>}
+            </strong>
+            <small>{email}</small>
+            {suspended_at && (
+              <time className="team-suspended" dateTime={suspended_at} title={longDate(suspended_at)}>
+                Suspended
+              </time>
+            )}
+          </div>
+        </div>
+      </td>
+      <td>
+        {mayChange && !isLastOwner ? (
+          <select
+            className="field team-role"
+            aria-label={`Role of ${name}`}
+            value={role}
+            onChange={(event) => onAsk(roles.find((one) => one === event.currentTarget.value) ?? role)}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {capital(one)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>{capital(role)}</span>
+        )}
+      </td>
+      <td>
+        <span className="cell-name">Last seen: </span>
+        {last_seen_at ? (
+          <>
+            <time dateTime={last_seen_at} title={longDate(last_seen_at)}>
+              {ageOf(last_seen_at)} ago
+            </time>
+            <small>{last_device}</small>
+          </>
+        ) : (
+          "Never"
+        )}
+      </td>
+      <td>
+        <span className="team-factor" data-on={second_factor}>
+          <span className="cell-name">Second factor: </span>
+          <Shield size={18} />
+          {second_factor ? "On" : "Not set up"}
+        </span>
+      </td>
+      <td>
+        {mayChange && !isLastOwner && (
+          <div className="row-actions">
+            <Button small onClick={() => onAsk(suspended_at ? "let in" : "suspend")}>
+              {suspended_at ? "Let back in" : "Suspend"}
+              <span className="sr-only"> {name}</span>
+            </Button>
+            <Button variant="danger" small onClick={() => onAsk("remove")}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}
