@@ -13,6 +13,14 @@ export function createQueue() {
       return done;
     },
 
+    /** Fulfilled as soon as nothing runs or waits. */
+    async idle() {
+      for (let seen: unknown; seen !== last; ) {
+        seen = last;
+        await last;
+      }
+    },
+
     /** Drops what has not begun; fulfilled when nothing runs any more. */
     async stop() {
       stopped = true;
