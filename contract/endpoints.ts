@@ -6,6 +6,7 @@ import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as history from "./history.ts";
+import * as invitations from "./invitations.ts";
 import * as legal from "./legal.ts";
 import * as mail from "./mail.ts";
 import * as media from "./media.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   brochures,
   account,
   team,
+  invitations,
   overview,
   opening,
   history,

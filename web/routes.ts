@@ -21,6 +21,7 @@ export default [
     route("*", "site/not-found.tsx"),
   ]),
   route("admin", "admin/login/login.tsx"),
+  route("admin/invitation", "admin/invitation/invitation.tsx"),
   layout("admin/layout.tsx", [
     route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/products", "admin/products/products.tsx"),

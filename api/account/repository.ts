@@ -6,9 +6,10 @@ import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { deviceReads, forgetDevices } from "./device-repository.ts";
+import { invitationReads, invitationWrites } from "./invitation-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
-import { sessionReads, sessionWrites } from "./session-repository.ts";
+import { type NewSession, sessionReads, sessionWrites } from "./session-repository.ts";
 import { teamReads, teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
@@ -24,6 +25,7 @@ export function accountRepository(read: Reader) {
     ...deviceReads(read),
     ...logInReads(read),
     ...teamReads(read),
+    ...invitationReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read
@@ -75,6 +77,11 @@ interface NewAdmin {
   passwordHash: string;
 }
 
+interface Joining extends Omit<NewSession, "adminId" | "proof"> {
+  invitationHash: string;
+  name: string;
+}
+
 interface ProfileChange {
   name?: string | undefined;
   email?: string | undefined;
@@ -92,6 +99,7 @@ export const accountWrites = {
   ...secondFactorWrites,
   ...logInWrites,
   ...teamWrites,
+  ...invitationWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(
@@ -121,6 +129,22 @@ export const accountWrites = {
       .returning(adminColumns)
       .executeTakeFirst();
     return stored ? toAdmin(stored) : null;
+  },
+
+  /** Null where the invitation is no longer good. The account and its first session begin with the end of the invitation. */
+  async join(
+    writer: Writer,
+    { invitationHash, name, ...session }: Joining,
+    at: string,
+  ): Promise<Admin | null> {
+    const invitation = await invitationWrites.takeInvitation(writer, invitationHash, at);
+    if (!invitation) return null;
+    const { passwordHash } = session;
+    const admin = await accountWrites.createAdmin(writer, { ...invitation, name, passwordHash }, at);
+    if (!admin) return null;
+    const actor = { id: admin.id, name };
+    await remember(writer, [{ actor, at, record: "admin", id: admin.id, action: "create" }]);
+    return (await sessionWrites.startSession(writer, { ...session, adminId: admin.id }, at)) ? admin : null;
   },
 
   /** A change that was made from an older version, or takes another's address, changes nothing. A new e-mail ends all tokens. */

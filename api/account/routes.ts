@@ -16,6 +16,7 @@ import {
   updateProfile,
 } from "#contract/account.ts";
 import { readDevice } from "./device-cookie.ts";
+import { invitationRoutes } from "./invitation-routes.ts";
 import { logInRoute } from "./log-in.ts";
 import { createPasswordQuestion } from "./own-password.ts";
 import { faultOfPassword } from "./password-rule.ts";
@@ -42,6 +43,7 @@ export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountPart
   logInRoute(routes, noun);
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
+  invitationRoutes(routes, { ...noun, askPassword });
 
   routes.serve(logOut, async ({ caller }) => {
     await write.endSession(caller.adminId, caller.sessionId);

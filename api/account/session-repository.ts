@@ -47,7 +47,7 @@ export function sessionReads(read: Reader) {
   };
 }
 
-interface NewSession {
+export interface NewSession {
   adminId: number;
   /** Needed where the account has a second factor. */
   proof?: Proof | undefined;

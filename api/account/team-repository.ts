@@ -5,6 +5,7 @@ import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { lastOwner, type TeamMember } from "#contract/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
+import { forgetInvitationsBy } from "./invitation-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
 /** Nobody but an owner could let another one in from the panel. Holds until the writer commits. */
@@ -84,6 +85,7 @@ export const teamWrites = {
       .returning(adminColumns)
       .executeTakeFirstOrThrow();
     await endAllTokens(writer, adminId, null);
+    await forgetInvitationsBy(writer, adminId);
     const changes = [{ field: "role", old: row.role, new: role }];
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(stored) };
@@ -115,6 +117,7 @@ export const teamWrites = {
       .where("id", "=", adminId)
       .execute();
     await endAllTokens(writer, adminId, null);
+    await forgetInvitationsBy(writer, adminId);
     const action = isSuspended ? "suspend" : "let-in";
     await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };

@@ -6,7 +6,7 @@ import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#c
 import type { createPasswordQuestion } from "./own-password.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
-interface TeamParts extends Context<typeof accountWrites> {
+export interface TeamParts extends Context<typeof accountWrites> {
   askPassword: ReturnType<typeof createPasswordQuestion>;
 }
 

@@ -10,8 +10,8 @@ import type { Holdings } from "#contract/backups.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
 import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manifest.ts";
 
-/** Rows of these tables are in no backup: whoever was logged in logs in anew after a restore. */
-export const leftOut: ReadonlySet<string> = new Set(["sessions"]);
+/** Rows of these tables are in no backup: after a restore everybody logs in anew, and no link that was used or withdrawn works again. */
+export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations"]);
 
 export interface Progress {
   step: "database" | "media";

@@ -194,6 +194,17 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
+interface InvitationTable {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  role: Role;
+  token_hash: string;
+  by_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 interface SessionTable {
   id: Generated<number>;
   admin_id: number;
@@ -379,6 +390,7 @@ export interface Tables {
   admins: AdminTable;
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
+  invitations: InvitationTable;
   devices: DeviceTable;
   log_ins: LogInTable;
   history: HistoryTable;

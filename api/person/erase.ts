@@ -72,7 +72,10 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
         await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
     }
   }
-  if (asked.kind === "email") await writer.deleteFrom("mails").where(isReceiptOf(asked.value)).execute();
+  if (asked.kind === "email") {
+    await writer.deleteFrom("mails").where(isReceiptOf(asked.value)).execute();
+    await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
+  }
   if (kinds.includes("testimonial")) await touchContent(writer);
   if (records > 0) {
     const changes = [{ field: "records", old: records, new: 0 }];

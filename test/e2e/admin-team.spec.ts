@@ -90,7 +90,7 @@ async function lookAround(page: Page, site: Site) {
   });
   await openAs(page, site, "reader", "/admin/products");
   const changing =
-    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect|Suspend|Let back/;
+    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect|Suspend|Let back|Invite|New link|Withdraw/;
   for (const path of [
     "products",
     "brochures",

@@ -11,11 +11,14 @@ import { sampleForm } from "#test/support/sample-form.ts";
 const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
+/** Public calls that nobody gets through without a password or a link. */
+const asksForSecret = new Set(["logIn", "readInvitation", "acceptInvitation"]);
 const refusesUnknown = ["/api", "/api/*"];
 
 const tables = [
   "admins",
   "sessions",
+  "invitations",
   "products",
   "categories",
   "testimonials",
@@ -44,7 +47,7 @@ describe("who may call what", () => {
     expired = await api.logIn("Gone");
     api.clock.move({ days: 31 });
     for (const { path, status } of endpoints.filter(
-      ({ access, method, name }) => access === "public" && method === "POST" && name !== "logIn",
+      ({ access, method, name }) => access === "public" && method === "POST" && !asksForSecret.has(name),
     )) {
       const answer = await api.inject({ method: "POST", url: path, payload: sampleForm });
       expect([path, answer.statusCode]).toEqual([path, status]);
@@ -120,6 +123,9 @@ describe("who may call what", () => {
     downloadBackup: ["owner"],
     restoreBackup: ["owner"],
     suspendMember: ["owner"],
+    invite: ["owner"],
+    renewInvitation: ["owner"],
+    withdrawInvitation: ["owner"],
   };
 
   test.each(Object.entries(telling))("%s is for these roles and no others", (name, allowed) => {
@@ -177,6 +183,7 @@ describe("who may call what", () => {
   test("these calls, and no others, are for everybody", () => {
     const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);
     expect(forEverybody.sort()).toEqual([
+      "acceptInvitation",
       "createContact",
       "createPartner",
       "createTestimonial",
@@ -190,6 +197,7 @@ describe("who may call what", () => {
       "listProducts",
       "listTestimonials",
       "logIn",
+      "readInvitation",
       "readLegal",
       "readWords",
       "subscribe",

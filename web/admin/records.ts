@@ -103,6 +103,8 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },
+  invite: { toNamed: "invited somebody to", toIt: "invited somebody" },
+  withdraw: { toNamed: "withdrew an invitation to", toIt: "withdrew an invitation" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },

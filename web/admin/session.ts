@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { href, replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
+import { acceptInvitation } from "#contract/invitations.ts";
 import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
 
@@ -42,6 +43,16 @@ export async function startSession(email: string, password: string, code?: strin
   const { token, admin } = await browserApi().call(logIn, {
     body: { email, password, ...(code ? { code } : {}) },
   });
+  keepSession(token, admin);
+}
+
+/** Joins the team by the link of an invitation, and is logged in. */
+export async function joinTeam(body: { token: string; name: string; password: string }) {
+  const { token, admin } = await browserApi().call(acceptInvitation, { body });
+  keepSession(token, admin);
+}
+
+function keepSession(token: string, admin: Admin) {
   hasLoggedOut = false;
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);

@@ -5,7 +5,7 @@ type Role = TeamMember["role"];
 /** What takes the owner's password first: another role, a pause, its end, or the end of the account. */
 export type Asked = Role | "suspend" | "let in" | "remove";
 
-const mayDo: Record<Role, string> = {
+export const mayDo: Record<Role, string> = {
   owner: "An owner may do everything, people and backups included.",
   editor: "An editor changes products, documents, words and pictures.",
   moderator: "A moderator answers messages, approves testimonials and looks after the newsletter.",

@@ -2,6 +2,7 @@ import "../lists/lists.css";
 import "./team.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { listInvitations } from "#contract/invitations.ts";
 import {
   changeRole,
   lastOwner,
@@ -19,15 +20,17 @@ import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/team.ts";
 import { type Asked, askedWords } from "./asked.ts";
+import { Invitations } from "./invitations.tsx";
 import { Member } from "./member.tsx";
 
 export const meta = titled("Team");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return adminApi.call(listTeam, {}, { signal: request.signal });
+  const given = { signal: request.signal };
+  return Promise.all([adminApi.call(listTeam, {}, given), adminApi.call(listInvitations, {}, given)]);
 }
 
-export default function Team({ loaderData: { data } }: Route.ComponentProps) {
+export default function Team({ loaderData: [{ data }, invitations] }: Route.ComponentProps) {
   const [open, setOpen] = useState<{ member: TeamMember; asked: Asked } | null>(null);
   const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
@@ -84,6 +87,7 @@ export default function Team({ loaderData: { data } }: Route.ComponentProps) {
         </table>
         {owners === 1 && <p className="team-rule">{lastOwner}</p>}
       </section>
+      <Invitations invitations={invitations.data} />
       {open && (
         <PasswordDialog
           {...askedWords(open.asked, open.member.name).dialog}

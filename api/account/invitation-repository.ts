@@ -1,0 +1,115 @@
+import type { Outcome } from "#api/database/outcome.ts";
+import { type Act, remember } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import { type Invitation, invitationDays } from "#contract/invitations.ts";
+import type { Role } from "#contract/roles.ts";
+
+const lifeMs = invitationDays * 24 * 60 * 60_000;
+
+function listed(read: Reader) {
+  return read
+    .selectFrom("invitations")
+    .innerJoin("admins", "admins.id", "invitations.by_id")
+    .select([
+      "invitations.id",
+      "invitations.email",
+      "invitations.role",
+      "admins.name as by_name",
+      "invitations.created_at",
+      "invitations.expires_at",
+    ]);
+}
+
+export function invitationReads(read: Reader) {
+  return {
+    /** Those that ran out too: they can be sent again. */
+    listInvitations(): Promise<Invitation[]> {
+      return listed(read)
+        .orderBy("invitations.created_at", "desc")
+        .orderBy("invitations.id", "desc")
+        .execute();
+    },
+
+    /** Undefined for every link that is no longer good. */
+    findInvitation(tokenHash: string, at: string): Promise<Invitation | undefined> {
+      return listed(read).where("token_hash", "=", tokenHash).where("expires_at", ">", at).executeTakeFirst();
+    },
+  };
+}
+
+/** Links of somebody who may invite no longer let nobody in. */
+export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
+  await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
+}
+
+/** The words of a link, and how long it holds. */
+function fresh(tokenHash: string, adminId: number, at: string) {
+  const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
+  return { token_hash: tokenHash, by_id: adminId, created_at: at, expires_at };
+}
+
+interface NewInvitation {
+  email: string;
+  /** The address in the one form that accounts are known by. */
+  key: string;
+  role: Role;
+  tokenHash: string;
+  adminId: number;
+}
+
+export const invitationWrites = {
+  async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
+    const { email, key, role, tokenHash, adminId } = given;
+    const member = await writer
+      .selectFrom("admins")
+      .select("id")
+      .where("email_key", "=", key)
+      .executeTakeFirst();
+    if (member) return { taken: { field: "email", message: "This person is in the team already" } };
+    const stored = await writer
+      .insertInto("invitations")
+      .values({ email, email_key: key, role, ...fresh(tokenHash, adminId, act.at) })
+      .onConflict((clash) => clash.column("email_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return { taken: { field: "email", message: "Invited already: send that one again" } };
+    const changes = [{ field: "role", old: null, new: role }];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
+    return { saved: await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow() };
+  },
+
+  async renewInvitation(
+    writer: Writer,
+    id: number,
+    { tokenHash, adminId }: Pick<NewInvitation, "tokenHash" | "adminId">,
+    act: Act,
+  ): Promise<Outcome<Invitation>> {
+    await writer
+      .updateTable("invitations")
+      .set(fresh(tokenHash, adminId, act.at))
+      .where("id", "=", id)
+      .execute();
+    const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
+    if (!saved) return { missing: "invitation" };
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite" }]);
+    return { saved };
+  },
+
+  /** False where there is no such invitation. */
+  async withdrawInvitation(writer: Writer, id: number, act: Act): Promise<boolean> {
+    const gone = await writer.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
+    if (Number(gone.numDeletedRows) === 0) return false;
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
+    return true;
+  },
+
+  /** What the link was good for, which is over with this; undefined where it is no longer good. */
+  takeInvitation(writer: Writer, tokenHash: string, at: string) {
+    return writer
+      .deleteFrom("invitations")
+      .where("token_hash", "=", tokenHash)
+      .where("expires_at", ">", at)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+  },
+};

@@ -1,0 +1,83 @@
+import { found, saved } from "#api/http/outcome.ts";
+import { invalid, Refusal } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import {
+  acceptInvitation,
+  deadLink,
+  invite,
+  listInvitations,
+  readInvitation,
+  renewInvitation,
+  withdrawInvitation,
+} from "#contract/invitations.ts";
+import { describeDevice } from "./device.ts";
+import { newDevice } from "./device-cookie.ts";
+import { faultOfPassword } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+import { accountRepository, keyOf } from "./repository.ts";
+import type { TeamParts } from "./team-routes.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+/** How somebody new comes into the team: by a link that works once, for seven days. */
+export function invitationRoutes(routes: Routes, { read, write, publish, askPassword }: TeamParts) {
+  const accounts = accountRepository(read);
+  const tell = () => publish({ kind: "admin", action: "update", id: null });
+
+  routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
+
+  routes.serve(invite, async ({ body: { email, role, password }, caller, act }) => {
+    await askPassword("password", password, caller);
+    const token = newToken();
+    const given = { email, key: keyOf(email), role, tokenHash: hashToken(token), adminId: caller.adminId };
+    const invitation = saved(await write.invite(given, act));
+    tell();
+    return { invitation, token };
+  });
+
+  routes.serve(renewInvitation, async ({ params: { id }, body, caller, act }) => {
+    await askPassword("password", body.password, caller);
+    const token = newToken();
+    const given = { tokenHash: hashToken(token), adminId: caller.adminId };
+    const invitation = saved(await write.renewInvitation(id, given, act));
+    tell();
+    return { invitation, token };
+  });
+
+  routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {
+    found((await write.withdrawInvitation(id, act)) || null, "invitation");
+    tell();
+  });
+
+  routes.serve(readInvitation, async ({ body: { token }, act }) => {
+    const invitation = await accounts.findInvitation(hashToken(token), act.at);
+    if (!invitation) throw noLongerGood();
+    return invitation;
+  });
+
+  routes.serve(acceptInvitation, async ({ body: { token, name, password }, act, request, reply }) => {
+    const invitation = await accounts.findInvitation(hashToken(token), act.at);
+    if (!invitation) throw noLongerGood();
+    const fault = await faultOfPassword(password, [name, invitation.email]);
+    if (fault) throw invalid([{ field: "password", message: fault }]);
+    const session = newToken();
+    const browser = newDevice(request);
+    const joining = {
+      invitationHash: hashToken(token),
+      name,
+      passwordHash: await hashPassword(password),
+      tokenHash: hashToken(session),
+      device: describeDevice(request.headers["user-agent"]),
+      address: request.ip,
+      browser: { hash: browser.hash, former: null },
+    };
+    const admin = await write.join(joining, act.at);
+    if (!admin) throw noLongerGood();
+    browser.send(reply);
+    publish({ kind: "admin", action: "update", id: admin.id });
+    return { token: session, admin };
+  });
+}
+
+function noLongerGood(): Refusal {
+  return new Refusal({ status: 404, title: "Not found", detail: deadLink });
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { getProfile, logIn } from "#contract/account.ts";
+import { listHistory } from "#contract/history.ts";
+import {
+  acceptInvitation,
+  deadLink,
+  invite,
+  listInvitations,
+  readInvitation,
+  renewInvitation,
+  withdrawInvitation,
+} from "#contract/invitations.ts";
+import { erasePerson } from "#contract/person.ts";
+import type { Role } from "#contract/roles.ts";
+import { changeRole, suspendMember } from "#contract/team.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { tooEasy } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Passwords are hashed as on a real site. */
+vi.setConfig({ testTimeout: 90_000 });
+const password = "correct horse battery";
+const chosen = "lantern over the quay";
+
+describe("invitations", () => {
+  let api: TestApi;
+  let passwordHash: string;
+  let owner: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    passwordHash = await hashPassword(password);
+    owner = (await enter("Aisha", "aisha@example.com")).token;
+  });
+  afterAll(() => api.close());
+
+  async function enter(name: string, email: string) {
+    await api.database.write.account.createAdmin(
+      { name, email, passwordHash },
+      api.clock.now().toISOString(),
+    );
+    const { body } = await api.call(logIn, { body: { email, password } });
+    return { token: body.token, id: body.admin.id };
+  }
+  async function send(email: string, role: Role = "editor", token = owner) {
+    const { body, status } = await api.call(invite, { token, body: { email, role, password } });
+    expect(status).toBe(201);
+    return { token: body.token, id: body.invitation.id };
+  }
+  const read = (token: string) => api.call(readInvitation, { body: { token } });
+  const accept = (token: string, given: Partial<{ name: string; password: string }> = {}) =>
+    api.call(acceptInvitation, { body: { token, name: "Leila", password: chosen, ...given } });
+  async function expectDead(token: string) {
+    for (const { status, problem } of [await read(token), await accept(token)]) {
+      expect([status, problem.detail]).toEqual([404, deadLink]);
+    }
+  }
+
+  test("whoever is invited sees by whom, chooses name and password, and is in with that role", async () => {
+    const { token } = await send("leila@example.com");
+    expect((await read(token)).body).toMatchObject({
+      email: "leila@example.com",
+      role: "editor",
+      by_name: "Aisha",
+    });
+    const easy = await accept(token, { password: "leila12345" });
+    expect([easy.status, easy.problem.errors]).toEqual([422, [{ field: "password", message: tooEasy }]]);
+    const { status, body } = await accept(token);
+    expect([status, body.admin.name, body.admin.email, body.admin.role]).toEqual([
+      201,
+      "Leila",
+      "leila@example.com",
+      "editor",
+    ]);
+    expect((await api.call(getProfile, { token: body.token })).body.name).toBe("Leila");
+    expect((await api.call(logIn, { body: { email: "Leila@example.com", password: chosen } })).status).toBe(
+      200,
+    );
+    expect((await api.call(listInvitations, { token: owner })).body.data).toEqual([]);
+    const history = await api.call(listHistory, {
+      token: owner,
+      query: { record: "admin", id: body.admin.id },
+    });
+    expect(history.body.data[0]).toMatchObject({ action: "create", admin_name: "Leila" });
+  });
+
+  test("a link works once, even for two who use it at the same time", async () => {
+    const { token } = await send("twice@example.com");
+    const answers = await Promise.all([accept(token, { name: "One" }), accept(token, { name: "Two" })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 404]);
+    await expectDead(token);
+  });
+
+  test("a link that ran out, was replaced or withdrawn, or never was, is answered alike", async () => {
+    await expectDead("A".repeat(43));
+    await expectDead("");
+    const late = await send("late@example.com");
+    api.clock.move({ days: 7 });
+    await expectDead(late.token);
+    const again = await api.call(renewInvitation, {
+      token: owner,
+      params: { id: late.id },
+      body: { password },
+    });
+    expect(again.status).toBe(200);
+    await expectDead(late.token);
+    expect((await read(again.body.token)).status).toBe(200);
+    const withdraw = () => api.call(withdrawInvitation, { token: owner, params: { id: late.id } });
+    expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
+    await expectDead(again.body.token);
+  });
+
+  test("only the hash of a link is kept, and an address is invited once", async () => {
+    const { token, id } = await send("omar@example.com", "reader");
+    const rows = await api.database.read.selectFrom("invitations").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect((await api.call(listInvitations, { token: owner })).text).not.toContain(token);
+    const call = (email: string, given = password) =>
+      api.call(invite, { token: owner, body: { email, role: "reader", password: given } });
+    expect((await call("OMAR@example.com")).problem.errors?.[0]?.field).toBe("email");
+    expect((await call("aisha@example.com")).problem.errors?.[0]?.field).toBe("email");
+    const wrong = await call("new@example.com", "wrong one");
+    expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "password"]);
+    await api.call(withdrawInvitation, { token: owner, params: { id } });
+  });
+
+  test("whoever is erased as a person is invited no more", async () => {
+    const { token } = await send("huda@example.com");
+    const body = { who: "Huda@example.com", reason: "asked" as const };
+    expect((await api.call(erasePerson, { token: owner, body })).status).toBe(200);
+    await expectDead(token);
+  });
+
+  test("the links of whoever is no owner any more let nobody in", async () => {
+    for (const end of ["suspended", "another role"]) {
+      const rahul = await enter("Rahul", `${end.replace(" ", "-")}@example.com`);
+      const { token } = await send("friend@example.com", "owner", rahul.token);
+      const params = { id: rahul.id };
+      const { status } =
+        end === "suspended"
+          ? await api.call(suspendMember, { token: owner, params, body: { password, is_suspended: true } })
+          : await api.call(changeRole, { token: owner, params, body: { password, role: "reader" } });
+      expect(status).toBeLessThan(300);
+      await expectDead(token);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { logIn, passwordLength } from "./account.ts";
+import { endpoint } from "./endpoint.ts";
+import { emailField, idParams, moment, requiredText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { roles } from "./roles.ts";
+
+/** The same for a link that was never made, one that was used or withdrawn, and one that ran out. */
+export const deadLink = "This link is no longer good. Ask for a new one.";
+
+export const invitationDays = 7;
+
+const invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: z.enum(roles),
+  by_name: z.string(),
+  created_at: moment,
+  expires_at: moment,
+});
+export type Invitation = z.infer<typeof invitation>;
+
+/** Whoever finds an open session lets nobody in. */
+const passwordAgain = z.object({
+  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
+});
+
+/** The token is told once: only its hash is kept. */
+const withToken = z.object({ invitation, token: z.string() });
+
+export const listInvitations = endpoint({
+  name: "listInvitations",
+  summary: "Who was invited and has not come yet, newest first",
+  method: "GET",
+  path: "/api/admin/invitations",
+  access: "team",
+  status: 200,
+  output: z.object({ data: z.array(invitation) }),
+});
+
+export const invite = endpoint({
+  name: "invite",
+  summary: "Invite somebody to the team; the token of the link is told this once",
+  method: "POST",
+  path: "/api/admin/invitations",
+  access: "owner",
+  perMinute: 30,
+  body: passwordAgain.extend({
+    email: emailField("A valid e-mail address"),
+    role: z.enum(roles, { error: "One of the roles" }),
+  }),
+  status: 201,
+  output: withToken,
+});
+
+export const renewInvitation = endpoint({
+  name: "renewInvitation",
+  summary: "A new link for seven more days; the old one is void",
+  method: "POST",
+  path: "/api/admin/invitations/{id}/renew",
+  access: "owner",
+  perMinute: 30,
+  params: idParams,
+  body: passwordAgain,
+  status: 200,
+  output: withToken,
+});
+
+export const withdrawInvitation = endpoint({
+  name: "withdrawInvitation",
+  summary: "Make the link of an invitation void and forget the invitation",
+  method: "DELETE",
+  path: "/api/admin/invitations/{id}",
+  access: "owner",
+  params: idParams,
+  status: 204,
+});
+
+/** In the body, so that no log of addresses ever holds it. */
+const tokenField = z.string({ error: deadLink }).max(200, deadLink);
+
+export const readInvitation = endpoint({
+  name: "readInvitation",
+  summary: "Who invites, and to what; 404 for every link that is no longer good",
+  method: "POST",
+  path: "/api/admin/invitations/read",
+  access: "public",
+  perMinute: 30,
+  body: z.object({ token: tokenField }),
+  status: 200,
+  output: invitation.pick({ email: true, role: true, by_name: true, expires_at: true }),
+});
+
+export const acceptInvitation = endpoint({
+  name: "acceptInvitation",
+  summary: "Join the team by a link, which is used up, and start a session",
+  method: "POST",
+  path: "/api/admin/invitations/accept",
+  access: "public",
+  perMinute: 10,
+  body: z.object({
+    token: tokenField,
+    name: requiredText(limits.name, "A name is needed"),
+    password: z
+      .string({ error: "Choose a password" })
+      .min(passwordLength.least, `At least ${passwordLength.least} characters`)
+      .max(passwordLength.most, `At most ${passwordLength.most} characters`),
+  }),
+  status: 201,
+  output: logIn.output,
+});

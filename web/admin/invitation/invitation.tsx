@@ -1,0 +1,119 @@
+import "#web/styles/admin.css";
+import "../login/login.css";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { acceptInvitation, deadLink, readInvitation } from "#contract/invitations.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { ApiError, browserApi } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { sentenceOf } from "../failure.ts";
+import { PasswordField } from "../login/password-field.tsx";
+import { joinTeam } from "../session.ts";
+import { Problem } from "../ui/problem.tsx";
+import { titled } from "../ui/title.ts";
+
+export const meta = titled("Invitation");
+
+type Read = { token: string; email: string; role: string; by_name: string };
+
+/** What makes the link stands behind the #, which no server is sent: it reaches no log. */
+export default function Invitation() {
+  const [found, setFound] = useState<Read | null>(null);
+  const [refusal, setRefusal] = useState("");
+
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    browserApi()
+      .call(readInvitation, { body: { token } })
+      .then((invitation) => setFound({ ...invitation, token }))
+      .catch((error: unknown) => setRefusal(refusalOf(error)));
+  }, []);
+
+  return (
+    <main className="login" data-ground="dark">
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>Invitation</h1>
+        <noscript>
+          <p className="login-hint">The admin panel needs JavaScript</p>
+        </noscript>
+        {found && !refusal && <Join invitation={found} onDead={() => setRefusal(deadLink)} />}
+        {refusal && (
+          <>
+            <Problem text={refusal} />
+            <p className="login-hint">
+              <Link className="link" to={href("/admin")}>
+                To the log-in
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+    ? deadLink
+    : sentenceOf(error);
+}
+
+function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) {
+  const { token, email, role, by_name } = invitation;
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function join(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = Object.fromEntries(new FormData(event.currentTarget));
+    const typed = acceptInvitation.body.safeParse({ ...form, token });
+    const wrong = typed.success ? [] : fieldErrors(typed.error);
+    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    if (!typed.success) return;
+    setBusy(true);
+    try {
+      await joinTeam(typed.data);
+      await navigate(href("/admin/dashboard"), { replace: true });
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && error.status === 404) onDead();
+      else if (error instanceof ApiError && error.status === 422) setProblems(error.fields);
+      else setProblems({ password: sentenceOf(error) });
+    }
+  }
+
+  return (
+    <form onSubmit={join} noValidate>
+      <p className="login-invited">
+        <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {role}.
+      </p>
+      <label htmlFor="name">Your name</label>
+      <input
+        className="field field-large"
+        id="name"
+        name="name"
+        autoComplete="name"
+        aria-invalid={problems.name ? true : undefined}
+        aria-describedby={problems.name ? "name-problem" : undefined}
+      />
+      <Problem id="name-problem" text={problems.name} />
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <label htmlFor="password">Password</label>
+      <PasswordField
+        className="field-large"
+        id="password"
+        name="password"
+        autoComplete="new-password"
+        aria-invalid={problems.password ? true : undefined}
+        aria-describedby={problems.password ? "password-problem" : undefined}
+      />
+      <Problem id="password-problem" text={problems.password} />
+      <Button type="submit" className="login-submit" loading={isBusy}>
+        Join the team
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,124 @@
+import { Mail, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/invitations.ts";
+import { Button } from "#web/ui/button.tsx";
+import { failed } from "../failure.ts";
+import { PasswordDialog } from "../login/password-dialog.tsx";
+import { capital } from "../records.ts";
+import { Only } from "../rights.tsx";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.ts";
+import { Confirm } from "../ui/confirm.tsx";
+import { longDate } from "../ui/dates.ts";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { type Link, LinkDialog } from "./link-dialog.tsx";
+
+type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
+
+/** Who was invited and has not come yet, and the way to invite somebody. */
+export function Invitations({ invitations }: { invitations: Invitation[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [link, setLink] = useState<Link | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+
+  function show({ invitation, token }: { invitation: Invitation; token: string }) {
+    close();
+    setLink({ email: invitation.email, token });
+    void revalidate();
+  }
+
+  async function withdraw({ id, email }: Invitation) {
+    close();
+    try {
+      await adminApi.call(withdrawInvitation, { params: { id } });
+      notify.success(`The invitation of ${email} is withdrawn`);
+    } catch (error) {
+      failed(error);
+    }
+    await revalidate();
+  }
+
+  return (
+    <section className="panel list-panel team-invitations" aria-labelledby="invitations">
+      <div className="panel-head">
+        <h2 id="invitations">Invitations</h2>
+        <span>{invitations.length}</span>
+        <Only area="owner">
+          <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
+            <UserPlus size={17} />
+            Invite someone
+          </Button>
+        </Only>
+      </div>
+      {invitations.length === 0 && <p className="team-rule">Nobody is invited at the moment.</p>}
+      <ul>
+        {invitations.map((invitation) => (
+          <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
+        ))}
+      </ul>
+      {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
+      {open?.what === "again" && (
+        <PasswordDialog
+          title={`A new link for ${open.invitation.email}?`}
+          intro="The old link stops working at once. The new one works once, for 7 days."
+          submitLabel="Make a new link"
+          send={async (password) =>
+            show(
+              await adminApi.call(renewInvitation, {
+                params: { id: open.invitation.id },
+                body: { password },
+              }),
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {open?.what === "withdraw" && (
+        <Confirm
+          title="Withdraw this invitation?"
+          text={`The link of ${open.invitation.email} stops working at once.`}
+          confirmLabel="Withdraw"
+          onConfirm={() => withdraw(open.invitation)}
+          onClose={close}
+        />
+      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </section>
+  );
+}
+
+interface LineProps {
+  invitation: Invitation;
+  onAsk: (what: "again" | "withdraw") => void;
+}
+
+function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineProps) {
+  const isOver = Date.parse(expires_at) <= Date.now();
+  return (
+    <li>
+      <Mail size={20} />
+      <div>
+        <strong>{email}</strong>
+        <small>
+          {capital(role)}, invited by {by_name}
+        </small>
+      </div>
+      <span className="team-until" data-over={isOver}>
+        {isOver ? "Ran out " : "Good until "}
+        <time dateTime={expires_at}>{longDate(expires_at)}</time>
+      </span>
+      <Only area="owner">
+        <div className="row-actions">
+          <Button small onClick={() => onAsk("again")}>
+            New link<span className="sr-only"> for {email}</span>
+          </Button>
+          <Button variant="danger" small onClick={() => onAsk("withdraw")}>
+            Withdraw<span className="sr-only"> the invitation of {email}</span>
+          </Button>
+        </div>
+      </Only>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import "../login/password-field.css";
+import { useState } from "react";
+import { type Invitation, invite } from "#contract/invitations.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import { roles } from "#contract/roles.ts";
+import { ApiError } from "#web/api-client.ts";
+import { Field, TextField } from "#web/ui/field.tsx";
+import { failed } from "../failure.ts";
+import { PasswordField } from "../login/password-field.tsx";
+import { capital } from "../records.ts";
+import { adminApi } from "../session.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { mayDo } from "./asked.ts";
+
+interface Props {
+  onInvited: (made: { invitation: Invitation; token: string }) => void;
+  onClose: () => void;
+}
+
+/** Address and role of somebody new, and the password of the owner who lets them in. */
+export function InviteDialog({ onInvited, onClose }: Props) {
+  const [role, setRole] = useState<Invitation["role"]>("editor");
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function send(form: FormData) {
+    const typed = invite.body.safeParse({ ...Object.fromEntries(form), role });
+    const wrong = typed.success ? [] : fieldErrors(typed.error);
+    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    if (!typed.success) return;
+    setBusy(true);
+    try {
+      onInvited(await adminApi.call(invite, { body: typed.data }));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
+      else failed(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Invite someone"
+      intro="They get a link that works once, for 7 days, and choose their own password."
+      submitLabel="Make the link"
+      isBusy={isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className="team-invite">
+        <TextField label="E-mail" name="email" inputMode="email" autoComplete="off" error={problems.email} />
+        <Field label="Role" help={mayDo[role]}>
+          {(control) => (
+            <select
+              {...control}
+              className="field"
+              value={role}
+              onChange={({ currentTarget: { value } }) => setRole(roles.find((one) => one === value) ?? role)}
+            >
+              {roles.map((one) => (
+                <option key={one} value={one}>
+                  {capital(one)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field label="Your password" error={problems.password}>
+          {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}
