@@ -16,6 +16,7 @@ import { changeRole, suspendMember } from "#contract/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
+import { hashToken } from "./tokens.ts";
 
 /** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -107,6 +108,15 @@ describe("invitations", () => {
     const withdraw = () => api.call(withdrawInvitation, { token: owner, params: { id: late.id } });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
     await expectDead(again.body.token);
+  });
+
+  test("a link that runs out while the password is hashed lets nobody in", async () => {
+    const { token, id } = await send("slow@example.com");
+    api.clock.move({ days: 7 });
+    const session = { name: "Slow", passwordHash, tokenHash: "t", device: "", address: "" };
+    const joining = { ...session, invitationHash: hashToken(token) };
+    expect(await api.database.write.account.join(joining, api.clock.now().toISOString())).toBeNull();
+    await api.call(withdrawInvitation, { token: owner, params: { id } });
   });
 
   test("only the hash of a link is kept, and an address is invited once", async () => {

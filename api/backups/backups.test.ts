@@ -51,6 +51,9 @@ async function fillSome() {
   if (!admin) throw new Error("There is an admin already");
   const session = { adminId: admin.id, passwordHash: "x", tokenHash: "hash", device: "Test", address: "::1" };
   await write.account.startSession(session, at);
+  const invited = { email: "leila@example.com", key: "leila@example.com", role: "reader" as const };
+  const act = { actor: { id: admin.id, name: "Nūr" }, at };
+  await write.account.invite({ ...invited, tokenHash: "hash", adminId: admin.id }, act);
   const words = 'مرحبا\n"quoted" \'single\' \\ \u2028 🍼 NULL {"a":[1]}';
   const direct = await connect(one, false);
   await direct
@@ -105,7 +108,8 @@ describe("an archive", () => {
         expect(await hitsOf(other)).toBe(await hitsOf(one));
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
         expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
-        expect((await rowsOf(other.database.read)).sessions).toEqual([]);
+        const { sessions, invitations } = await rowsOf(other.database.read);
+        expect([sessions, invitations]).toEqual([[], []]);
       } finally {
         await other.close();
       }
