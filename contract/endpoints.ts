@@ -19,6 +19,7 @@ import * as pictures from "./pictures.ts";
 import * as productSheet from "./product-sheet.ts";
 import * as products from "./products.ts";
 import * as samples from "./samples.ts";
+import * as shelves from "./shelves.ts";
 import * as team from "./team.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
@@ -47,6 +48,7 @@ export const endpoints: readonly Endpoint[] = [
   pictures,
   trash,
   samples,
+  shelves,
   backups,
   events,
   words,

@@ -179,9 +179,24 @@ export const listProducts = endpoint({
   path: "/api/products",
   access: "public",
   isContent: true,
-  query: z.object({ status: z.enum(["published", "draft", "all"]).default("published") }),
+  query: z.object({
+    status: z.enum(["published", "draft", "all"]).default("published"),
+    /** Those alone that have a place on the home page. */
+    home: z.enum(["on"]).optional(),
+  }),
   status: 200,
   output: z.array(product),
+});
+
+export const listTitles = endpoint({
+  name: "listTitles",
+  summary: "Titles of all published products and when each was last changed: what the site map needs",
+  method: "GET",
+  path: "/api/products/titles",
+  access: "public",
+  isContent: true,
+  status: 200,
+  output: z.array(product.pick({ title: true, updated_at: true })),
 });
 
 export const getProduct = endpoint({

@@ -15,7 +15,7 @@ export function productRepository(read: Reader) {
 
   return {
     /** In the order of the shop window: category by category. */
-    async list(status: "published" | "draft" | "all"): Promise<Product[]> {
+    async list(status: "published" | "draft" | "all", isOnHome = false): Promise<Product[]> {
       let query = live()
         .innerJoin("categories", "categories.id", "products.category_id")
         .orderBy("categories.position")
@@ -23,7 +23,19 @@ export function productRepository(read: Reader) {
         .orderBy("products.position")
         .orderBy("products.id");
       if (status !== "all") query = query.where("status", "=", status);
+      if (isOnHome) query = query.where("home_slot", "is not", null);
       return (await query.execute()).map((row) => toProduct(row as ProductRow));
+    },
+
+    /** In the order of their titles. */
+    titles() {
+      return read
+        .selectFrom("products")
+        .select(["title", "updated_at"])
+        .where("deleted_at", "is", null)
+        .where("status", "=", "published")
+        .orderBy("title_key")
+        .execute();
     },
 
     /** Every stored file that a product names, drafts and the trash included. */

@@ -13,11 +13,14 @@ import {
   getProduct,
   listAdminProducts,
   listProducts,
+  listTitles,
   setStatusOfProducts,
   updateProduct,
 } from "#contract/products.ts";
+import { readShelves } from "#contract/shelves.ts";
 import { completePictures, takePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
+import { shelfReader } from "./shelves.ts";
 import { keyParts, productTable } from "./table.ts";
 import type { productWrites } from "./writes.ts";
 
@@ -27,10 +30,19 @@ export function productRoutes(
 ) {
   const products = productRepository(read);
   const table = productTable(read);
+  const shelves = shelfReader(read);
 
-  routes.serve(listProducts, ({ query, caller }) => products.list(caller ? query.status : "published"));
+  routes.serve(listProducts, ({ query: { status, home }, caller }) =>
+    products.list(caller ? status : "published", home === "on"),
+  );
+
+  routes.serve(listTitles, () => products.titles());
 
   routes.serve(findProduct, ({ query }) => products.page(query.title));
+
+  routes.serve(readShelves, ({ query: { need = null, without = [], format = null, ...place } }) =>
+    shelves({ need, without, format }, place),
+  );
 
   routes.serve(getProduct, async ({ params, caller }) => {
     const product = await products.find(params.id);

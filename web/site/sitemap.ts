@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { listLegal } from "#contract/legal.ts";
-import { listProducts } from "#contract/products.ts";
+import { listTitles } from "#contract/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { pagePaths } from "./navigation.ts";
@@ -11,7 +11,7 @@ const listing: readonly string[] = [href("/"), href("/products")];
 /** Every page and product (sitemaps.org, protocol 0.9); a product's date is the one of its last change. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
-  const [products, legal] = await Promise.all([api.call(listProducts), api.call(listLegal)]);
+  const [products, legal] = await Promise.all([api.call(listTitles), api.call(listLegal)]);
   const newest = products
     .map((product) => product.updated_at)
     .sort()

@@ -23,7 +23,7 @@ const patience = 1_000;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, origin } = context.get(requestContext);
   const [products, categories, testimonials, words, company] = await Promise.all([
-    orNull(api.call(listProducts)),
+    orNull(api.call(listProducts, { query: { home: "on" } })),
     orNull(api.call(listCategories)),
     orNull(api.call(listTestimonials, { query: { status: "approved" } })),
     readPage(api, "home"),

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import type { Filter } from "#contract/finder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { countFitting, type Facts, type Filter, filterAddress, formatChips, withoutChips } from "./filter.ts";
+import { countFitting, type Facts, filterAddress, formatChips, withoutChips } from "./filter.ts";
 import { productsCount, productsText as text } from "./products-text.ts";
 
 interface Props {

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from "react";
+import type { Filter } from "#contract/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pressable } from "../../ui/press.ts";
-import type { Facts, Filter } from "./filter.ts";
+import type { Facts } from "./filter.ts";
 import { productsText as text } from "./products-text.ts";
 
 const load = () => import("./filter-sheet.tsx");

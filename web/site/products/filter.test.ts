@@ -1,21 +1,22 @@
 import { describe, expect, test } from "vitest";
+import { fits } from "#contract/finder.ts";
 import {
   countFitting,
   type Facts,
   filterAddress,
-  fits,
   formatChips,
   isEmpty,
   needChips,
   nothing,
   readFilter,
+  readPlace,
   withoutChips,
 } from "./filter.ts";
 
-const tin: Facts = { needs: ["babies"], allergens: ["milk", "lactose"], format: "tin" };
-const plainTin: Facts = { needs: ["adults", "seniors"], allergens: ["milk"], format: "tin" };
-const carton: Facts = { needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
-const silent: Facts = { needs: ["adults"], allergens: [], format: "carton" };
+const tin: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "lactose"], format: "tin" };
+const plainTin: Facts = { count: 1, needs: ["adults", "seniors"], allergens: ["milk"], format: "tin" };
+const carton: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
+const silent: Facts = { count: 1, needs: ["adults"], allergens: [], format: "carton" };
 const all = [tin, plainTin, carton, silent];
 
 describe("the address of a choice", () => {
@@ -24,6 +25,21 @@ describe("the address of a choice", () => {
     expect(filter).toEqual({ need: "babies", without: ["lactose", "oats"], format: "tin" });
     expect(filterAddress(filter)).toBe("/products?need=babies&without=lactose&without=oats&format=tin");
     expect(readFilter(new URLSearchParams(filterAddress(filter).split("?")[1]))).toEqual(filter);
+  });
+
+  test("may name a category and where in it to begin", () => {
+    const place = readPlace(new URLSearchParams("from=24&category=3"));
+    expect(filterAddress({ ...nothing, format: "tin" }, place)).toBe(
+      "/products?format=tin&category=3&from=24",
+    );
+    for (const query of [
+      "from=24",
+      "category=0&from=9",
+      "category=-1",
+      "category=1e3",
+      "category=9999999999",
+    ])
+      expect(readPlace(new URLSearchParams(query))).toEqual({ category: null, from: 0 });
   });
 
   test("leaves out words that it does not know", () => {
@@ -35,6 +51,10 @@ describe("the address of a choice", () => {
 });
 
 describe("what fits", () => {
+  test("products that are alike are counted together", () => {
+    expect(countFitting([{ ...tin, count: 30 }, carton], { ...nothing, need: "babies" })).toBe(31);
+  });
+
   test("answers every part of the choice at once", () => {
     expect(countFitting(all, nothing)).toBe(4);
     expect(all.filter((product) => fits(product, { ...nothing, need: "babies" }))).toEqual([tin, carton]);

@@ -1,22 +1,19 @@
 import { href } from "react-router";
-import type { allergens, formats, needs } from "#contract/products.ts";
+import { type Filter, fits, type Facts as OneKind } from "#contract/finder.ts";
 
-type Need = (typeof needs)[number];
-type Allergen = (typeof allergens)[number];
-type Format = (typeof formats)[number];
+type Need = NonNullable<Filter["need"]>;
+type Allergen = Filter["without"][number];
+type Format = NonNullable<Filter["format"]>;
 
-/** What the finder needs to know of a product. */
-export interface Facts {
-  needs: string[];
-  /** What it contains; an empty list says that nobody has told yet. */
-  allergens: string[];
-  format: string;
+/** What the finder needs to know of products that are alike to it. */
+export interface Facts extends OneKind {
+  count: number;
 }
 
-export interface Filter {
-  need: Need | null;
-  without: Allergen[];
-  format: Format | null;
+/** The products of one category, from one of them on; of all where there is no category. */
+interface Place {
+  category: number | null;
+  from: number;
 }
 
 /** Words of the chips, in their order. */
@@ -37,6 +34,7 @@ const allergenLabels: Record<Allergen, string> = {
 };
 const formatLabels: Record<Format, string> = { tin: "Tin", carton: "Carton" };
 
+const everywhere: Place = { category: null, from: 0 };
 export const nothing: Filter = { need: null, without: [], format: null };
 
 export function isEmpty({ need, without, format }: Filter): boolean {
@@ -54,28 +52,35 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 /** The address that shows this choice, always in the same order. */
-export function filterAddress(filter: Filter): string {
-  return href("/products") + filterQuery(filter);
+export function filterAddress(filter: Filter, place?: Place): string {
+  return href("/products") + filterQuery(filter, place);
+}
+
+/** Reads ?category=3&from=24; what is no number is left out. */
+export function readPlace(query: URLSearchParams): Place {
+  const [category, from] = ["category", "from"].map((name) => {
+    const text = query.get(name) ?? "";
+    return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
+  }) as [number, number];
+  return category > 0 ? { category, from } : { category: null, from: 0 };
 }
 
 /** "?need=babies&format=tin"; empty where nothing is chosen. */
-export function filterQuery({ need, without, format }: Filter): string {
+export function filterQuery(
+  { need, without, format }: Filter,
+  { category, from }: Place = everywhere,
+): string {
   const query = new URLSearchParams();
   if (need) query.set("need", need);
   for (const allergen of without) query.append("without", allergen);
   if (format) query.set("format", format);
+  if (category) query.set("category", String(category));
+  if (from) query.set("from", String(from));
   return query.size > 0 ? `?${query}` : "";
 }
 
-/** A product that does not say what it contains is never shown as made without something. */
-export function fits(product: Facts, { need, without, format }: Filter): boolean {
-  if (need && !product.needs.includes(need)) return false;
-  if (format && product.format !== format) return false;
-  return without.length === 0 || (product.allergens.length > 0 && isFreeOf(product, without));
-}
-
 export function countFitting(products: readonly Facts[], filter: Filter): number {
-  return products.filter((product) => fits(product, filter)).length;
+  return products.reduce((sum, product) => (fits(product, filter) ? sum + product.count : sum), 0);
 }
 
 export interface Chip {
@@ -130,10 +135,6 @@ export function formatChips(products: readonly Facts[], filter: Filter): (Chip &
     count: countFitting(products, { ...filter, format: value }),
     chosen: filter.format === value,
   }));
-}
-
-function isFreeOf(product: Facts, without: Allergen[]): boolean {
-  return without.every((allergen) => !product.allergens.includes(allergen));
 }
 
 function inOrder(chosen: Allergen[]): Allergen[] {

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import type { Filter } from "#contract/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ChipRow } from "./chip-row.tsx";
 import {
   type Facts,
-  type Filter,
   filterAddress,
   formatChips,
   isEmpty,
@@ -25,7 +25,7 @@ interface Props {
 
 /** Chips are links, so that every choice has an address and works without JavaScript. */
 export function Finder({ facts, shelves, filter }: Props) {
-  const left = shelves.reduce((sum, { products }) => sum + products.length, 0);
+  const left = shelves.reduce((sum, { total }) => sum + total, 0);
   return (
     <>
       <section aria-label="Find a product" className="wrap relative z-10 -mt-5 md:-mt-23">

@@ -8,6 +8,8 @@ export const productsText = {
   format: "Format",
   anyFormat: "Tin or carton",
   clear: "Clear",
+  all: "All products",
+  failed: "They did not come. Try again.",
   noneFit: "No product fits this choice",
   noneFitText: "Take one wish back, or look at everything we make.",
   none: "No products yet",
@@ -25,4 +27,13 @@ export function leadText(families: number): string {
 
 export function productsCount(count: number): string {
   return count === 1 ? "1 product" : `${count} products`;
+}
+
+/** On the way to those of a category that are not shown yet. */
+export function moreText(shown: number, total: number, name: string): string {
+  return shown === 0 ? `Show the ${total} products of ${name}` : `Show more of ${name}`;
+}
+
+export function shownText(first: number, last: number, total: number): string {
+  return `${first} to ${last} of ${total}`;
 }

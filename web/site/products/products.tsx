@@ -2,12 +2,12 @@ import "./products.css";
 import { lazy, Suspense } from "react";
 import { data, href, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
-import { listProducts } from "#contract/products.ts";
+import { readShelves } from "#contract/shelves.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import type { Route } from "./+types/products";
-import { fits, readFilter } from "./filter.ts";
+import { readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 import { leadText, productsText as text } from "./products-text.ts";
@@ -25,13 +25,21 @@ const patience = 1_000;
 /** The filter of the address works here, so that it works without JavaScript. Null where the products did not come. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const filter = readFilter(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const { need, without, format } = readFilter(searchParams);
+  const { category, from } = readPlace(searchParams);
+  const query = {
+    ...(need && { need }),
+    ...(without.length > 0 && { without: without.join(",") }),
+    ...(format && { format }),
+    ...(category && { category_id: category, from }),
+  };
   try {
-    const [products, categories] = await Promise.all([api.call(listProducts), api.call(listCategories)]);
-    const fitting = products.filter((product) => fits(product, filter));
-    const facts = products.map(({ needs, allergens, format }) => ({ needs, allergens, format }));
-    const families = fillShelves(categories, products).length;
-    return { now: { shelves: fillShelves(categories, fitting), facts, families } };
+    const [{ shelves, facts, families }, categories] = await Promise.all([
+      api.call(readShelves, { query }),
+      api.call(listCategories),
+    ]);
+    return { now: { shelves: fillShelves(categories, shelves), facts, families } };
   } catch (error) {
     console.error(error);
     return data({ now: null }, { status: 503 });

@@ -3,8 +3,10 @@ import { ProductCard } from "#web/content/product-card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
+import { More } from "./more.tsx";
 import { PanelShelf } from "./panel-shelf.tsx";
 import type { Shelf } from "./shelves.ts";
+import { useMore } from "./use-more.ts";
 
 /** The third section has a panel at its side; stars stand on the cards of those after it. */
 const panelPlace = 2;
@@ -17,9 +19,11 @@ interface Props {
 }
 
 /** A category. However many products there are, no row is left with a hole. */
-export function ShelfSection({ shelf, place, ground }: Props) {
-  const { id, products, regulatory_class } = shelf;
-  const beside = place !== panelPlace && products.length < 3;
+export function ShelfSection({ shelf: given, place, ground }: Props) {
+  const { products, ...growth } = useMore(given);
+  const shelf = products === given.products ? given : { ...given, products };
+  const { id, regulatory_class, total, from } = shelf;
+  const beside = place !== panelPlace && total < 3;
   const stars = place > panelPlace;
   return (
     <Section className="shelf" id={`category-${id}`} ground={ground} labelledBy={`category-${id}-name`}>
@@ -48,6 +52,7 @@ export function ShelfSection({ shelf, place, ground }: Props) {
           ))}
         </div>
       )}
+      {(from > 0 || growth.next < total || products !== given.products) && <More shelf={shelf} {...growth} />}
     </Section>
   );
 }

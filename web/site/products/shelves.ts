@@ -1,25 +1,29 @@
 import type { Category } from "#contract/categories.ts";
-import type { Product } from "#contract/products.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { readShelves } from "#contract/shelves.ts";
 import { type ShownProduct, shown } from "#web/content/product.ts";
 
 /** A category with its products. */
 export interface Shelf
   extends Pick<Category, "id" | "name" | "description" | "regulatory_class" | "palette"> {
+  /** How many of its products fit; those here are the ones from `from` on. */
+  total: number;
+  from: number;
   products: ShownProduct[];
 }
 
-/** Categories in their order, without those that have nothing to show. */
-export function fillShelves(categories: Category[], products: Product[]): Shelf[] {
-  return categories
-    .map(({ id, name, description, regulatory_class, palette }) => ({
-      id,
-      name,
-      description,
-      regulatory_class,
-      palette,
-      products: products.filter(({ category_id }) => category_id === id).map(shown),
-    }))
-    .filter(({ products }) => products.length > 0);
+/** Shelves with what is to be known of their category; one that was removed in between is left out. */
+export function fillShelves(
+  categories: Category[],
+  shelves: OutputOf<typeof readShelves>["shelves"],
+): Shelf[] {
+  const known = new Map(categories.map((category) => [category.id, category]));
+  return shelves.flatMap(({ category_id, total, from, products }) => {
+    const category = known.get(category_id);
+    if (!category) return [];
+    const { id, name, description, regulatory_class, palette } = category;
+    return [{ id, name, description, regulatory_class, palette, total, from, products: products.map(shown) }];
+  });
 }
 
 /** The category's name in one or two words, for rows of links. */

@@ -1,0 +1,113 @@
+import type { Browser, Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+
+const added = 24;
+
+/** The catalogue of the first start, and so many more in four of its categories. */
+async function fill(site: Site) {
+  const authorization = `Bearer ${await site.adminToken()}`;
+  for (const category_id of [2, 3, 4, 7]) {
+    for (let place = 1; place <= added; place++) {
+      const body = new FormData();
+      const fields = {
+        title: `Shelf ${category_id} pack ${place}`,
+        category_id,
+        position: 100 + place,
+        status: "published",
+      };
+      for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
+      const answer = await fetch(`${site.url}/api/products/add`, {
+        method: "POST",
+        headers: { authorization },
+        body,
+      });
+      if (answer.status !== 201) throw new Error(await answer.text());
+    }
+  }
+}
+
+const shelf = (page: Page, id: number) => page.locator(`#category-${id}`);
+const cards = (page: Page, id: number) => shelf(page, id).getByRole("article");
+
+test("of many products the page brings the first ones, and more as they come into sight or are asked for", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await fill(site);
+    await page.goto(`${site.url}/products`);
+    await expect(page.getByRole("status").filter({ hasText: "112 products" })).toBeVisible();
+    await expect(page.locator("main").getByRole("article")).toHaveCount(36);
+    await expect(cards(page, 2)).toHaveCount(12);
+    await expect(cards(page, 7)).toHaveCount(0);
+    await expectAccessible(page);
+
+    await shelf(page, 7).scrollIntoViewIfNeeded();
+    await expect(cards(page, 7)).toHaveCount(12);
+
+    await shelf(page, 2)
+      .getByRole("link", { name: /^Show more of/ })
+      .click();
+    await expect(cards(page, 2)).toHaveCount(24);
+    await expect(shelf(page, 2).getByRole("status")).toHaveText(/^1 to 24 of 27$/);
+    await expect(page).toHaveURL(`${site.url}/products`);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await page
+      .getByRole("link", { name: /^Carton/ })
+      .or(page.getByRole("link", { name: /^Babies/ }))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\?/);
+    await expect(page.locator("main").getByRole("article").first()).toBeVisible();
+  });
+});
+
+test("without JavaScript every product is reached by its category's pages", async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await withPlainSite(browser, async (site) => {
+    await fill(site);
+    const page = await context.newPage();
+    await page.goto(`${site.url}/products`);
+    const titles = new Set<string>();
+    await shelf(page, 7)
+      .getByRole("link", { name: /^Show the \d+ products of/ })
+      .click();
+    for (;;) {
+      for (const title of await page.locator("main article h3").allTextContents()) titles.add(title);
+      const more = shelf(page, 7).getByRole("link", { name: /^Show more of/ });
+      if ((await more.count()) === 0) break;
+      await more.click();
+    }
+    for (let place = 1; place <= added; place++) expect(titles).toContain(`Shelf 7 pack ${place}`);
+    await expect(page.getByRole("link", { name: "All products" }).last()).toHaveAttribute(
+      "href",
+      "/products",
+    );
+    await expectNoSidewaysScroll(page);
+  });
+  await context.close();
+});
+
+test("products that do not come are said so, and asked for again", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await fill(site);
+    await page.goto(`${site.url}/products`);
+    await shelf(page, 7).scrollIntoViewIfNeeded();
+    await expect(cards(page, 7)).toHaveCount(12);
+    const more = shelf(page, 2).getByRole("link", { name: /^Show more of/ });
+    await page.route("**/products.data?**", (route) => route.fulfill({ status: 503, body: "" }));
+    await more.click();
+    await expect(shelf(page, 2).getByRole("status")).toHaveText("They did not come. Try again.");
+    await page.unroute("**/products.data?**");
+    await more.click();
+    await expect(cards(page, 2)).toHaveCount(24);
+  });
+});
+
+/** A site without a page of its own. */
+async function withPlainSite(browser: Browser, use: (site: Site) => Promise<void>) {
+  await withOwnSite(browser, (_page, site) => use(site));
+}

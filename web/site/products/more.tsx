@@ -1,0 +1,65 @@
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useSearchParams } from "react-router";
+import { ButtonLink } from "../../ui/button.tsx";
+import { filterAddress, readFilter } from "./filter.ts";
+import { moreText, shownText, productsText as text } from "./products-text.ts";
+import type { Shelf } from "./shelves.ts";
+
+interface Props {
+  shelf: Shelf;
+  /** How many come before the first one that is not shown. */
+  next: number;
+  isLoading: boolean;
+  hasFailed: boolean;
+  load: (address: string) => void;
+}
+
+/**
+ * The way to the products of a category that are not on the page: a link to them, which with script brings them here. A category of
+ * which nothing is shown yet brings its first ones by itself when it comes near.
+ */
+export function More({ shelf: { id, name, total, from }, next, isLoading, hasFailed, load }: Props) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const [query] = useSearchParams();
+  const address = filterAddress(readFilter(query), { category: id, from: next });
+  const isBare = next === 0;
+  const near = useEffectEvent(() => load(address));
+
+  useEffect(() => {
+    if (!isBare || !link.current) return;
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        watch.disconnect();
+        near();
+      },
+      { rootMargin: "600px 0px" },
+    );
+    watch.observe(link.current);
+    return () => watch.disconnect();
+  }, [isBare]);
+
+  function bring(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!isLoading) load(address);
+  }
+
+  return (
+    <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+      {next < total && (
+        <ButtonLink ref={link} to={address} variant="ghost" aria-busy={isLoading} onClick={bring}>
+          {moreText(next, total, name)}
+        </ButtonLink>
+      )}
+      {from > 0 && (
+        <ButtonLink to={filterAddress(readFilter(query))} variant="ghost">
+          {text.all}
+        </ButtonLink>
+      )}
+      <p role="status" className="text-label">
+        {hasFailed ? text.failed : next > 0 && shownText(from + 1, next, total)}
+      </p>
+    </div>
+  );
+}
