@@ -28,6 +28,16 @@ export const secondFactorProblem = "/problems/second-factor";
 
 const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
 
+/** Asked for again where an open session alone must not do: it may be another's hands that found it. */
+export const passwordAgain = z.object({ password: passwordField });
+
+export function newPasswordField(missing: string) {
+  return z
+    .string({ error: missing })
+    .min(passwordLength.least, `At least ${passwordLength.least} characters`)
+    .max(passwordLength.most, `At most ${passwordLength.most} characters`);
+}
+
 /** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
 const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
 
@@ -100,10 +110,7 @@ export const changePassword = endpoint({
       .string({ error: "Enter your current password" })
       .min(1, "Enter your current password")
       .max(1_000),
-    next: z
-      .string({ error: "Enter a new password" })
-      .min(passwordLength.least, `At least ${passwordLength.least} characters`)
-      .max(passwordLength.most, `At most ${passwordLength.most} characters`),
+    next: newPasswordField("Enter a new password"),
   }),
   status: 204,
 });
@@ -169,9 +176,6 @@ export const listLogIns = endpoint({
   status: 200,
   output: pageOf(logInEntry),
 });
-
-/** Whoever finds an open session cannot change how its owner logs in. */
-const passwordAgain = z.object({ password: passwordField });
 
 /** Shown once; each lets its owner in once without the app. */
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

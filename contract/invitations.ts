@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logIn, passwordLength } from "./account.ts";
+import { logIn, newPasswordField, passwordAgain } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailField, idParams, moment, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -19,11 +19,6 @@ const invitation = z.object({
   expires_at: moment,
 });
 export type Invitation = z.infer<typeof invitation>;
-
-/** Whoever finds an open session lets nobody in. */
-const passwordAgain = z.object({
-  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
-});
 
 /** The token is told once: only its hash is kept. */
 const withToken = z.object({ invitation, token: z.string() });
@@ -101,10 +96,7 @@ export const acceptInvitation = endpoint({
   body: z.object({
     token: tokenField,
     name: requiredText(limits.name, "A name is needed"),
-    password: z
-      .string({ error: "Choose a password" })
-      .min(passwordLength.least, `At least ${passwordLength.least} characters`)
-      .max(passwordLength.most, `At most ${passwordLength.most} characters`),
+    password: newPasswordField("Choose a password"),
   }),
   status: 201,
   output: logIn.output,

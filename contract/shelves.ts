@@ -31,7 +31,7 @@ export const readShelves = endpoint({
     format: z.enum(formats).optional(),
     /** This category alone, from its product `from` on. */
     category_id: wholeNumber(1, greatestId).optional(),
-    from: wholeNumber(0, 1_000_000).default(0),
+    from: wholeNumber(0, greatestId).default(0),
   }),
   status: 200,
   output: z.object({

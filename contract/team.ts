@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { admin } from "./account.ts";
+import { admin, passwordAgain } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { idParams, moment, seenVersion } from "./fields.ts";
 import { roles } from "./roles.ts";
@@ -25,11 +25,6 @@ export const listTeam = endpoint({
   access: "team",
   status: 200,
   output: z.object({ data: z.array(person) }),
-});
-
-/** Whoever finds an open session gives nobody rights, and takes them from nobody. */
-const passwordAgain = z.object({
-  password: z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000),
 });
 
 export const changeRole = endpoint({

@@ -37,7 +37,7 @@ export function invitationReads(read: Reader) {
   };
 }
 
-/** Links of somebody who may invite no longer let nobody in. */
+/** Links that somebody made who may no longer invite let nobody in. */
 export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
   await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
 }
