@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
@@ -52,28 +52,31 @@ test("of many products the page brings the first ones, and more as they come int
     await expect(cards(page, 2)).toHaveCount(24);
     await expect(shelf(page, 2).getByRole("status")).toHaveText(/^1 to 24 of 27$/);
     await expect(page).toHaveURL(`${site.url}/products`);
+    await shelf(page, 2)
+      .getByRole("link", { name: /^Show more of/ })
+      .press("Enter");
+    await expect(cards(page, 2)).toHaveCount(27);
+    await expect(shelf(page, 2).getByRole("link", { name: /^Show more of/ })).toHaveCount(0);
+    // The link is gone: the focus stays where it was instead of starting over at the top.
+    await expect(shelf(page, 2).getByRole("status")).toBeFocused();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
 
-    await page
-      .getByRole("link", { name: /^Carton/ })
-      .or(page.getByRole("link", { name: /^Babies/ }))
-      .first()
-      .click();
-    await expect(page).toHaveURL(/\?/);
+    await page.getByRole("link", { name: /^Babies/ }).click();
+    await expect(page).toHaveURL(`${site.url}/products?need=babies`);
     await expect(page.locator("main").getByRole("article").first()).toBeVisible();
   });
 });
 
 test("without JavaScript every product is reached by its category's pages", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
-  await withPlainSite(browser, async (site) => {
+  await withOwnSite(browser, async (_page, site) => {
     await fill(site);
     const page = await context.newPage();
     await page.goto(`${site.url}/products`);
     const titles = new Set<string>();
     await shelf(page, 7)
-      .getByRole("link", { name: /^Show the \d+ products of/ })
+      .getByRole("link", { name: /^Show the \d+ products? of/ })
       .click();
     for (;;) {
       for (const title of await page.locator("main article h3").allTextContents()) titles.add(title);
@@ -107,7 +110,10 @@ test("products that do not come are said so, and asked for again", async ({ brow
   });
 });
 
-/** A site without a page of its own. */
-async function withPlainSite(browser: Browser, use: (site: Site) => Promise<void>) {
-  await withOwnSite(browser, (_page, site) => use(site));
-}
+test("a place that no category has is an empty page, not a broken one", async ({ page, site }) => {
+  for (const query of ["category=999999999", "category=1&from=999999999"]) {
+    const answer = await page.goto(`${site.url}/products?${query}`);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByText("No product fits this choice")).toBeVisible();
+  }
+});

@@ -20,9 +20,12 @@ interface Props {
  */
 export function More({ shelf: { id, name, total, from }, next, isLoading, hasFailed, load }: Props) {
   const link = useRef<HTMLAnchorElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const isPressed = useRef(false);
   const [query] = useSearchParams();
   const address = filterAddress(readFilter(query), { category: id, from: next });
   const isBare = next === 0;
+  const isAll = next >= total;
   const near = useEffectEvent(() => load(address));
 
   useEffect(() => {
@@ -39,15 +42,21 @@ export function More({ shelf: { id, name, total, from }, next, isLoading, hasFai
     return () => watch.disconnect();
   }, [isBare]);
 
+  // The link that was pressed goes with the last products: who is at the keyboard stays here.
+  useEffect(() => {
+    if (isAll && isPressed.current) status.current?.focus({ preventScroll: true });
+  }, [isAll]);
+
   function bring(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    isPressed.current = true;
     if (!isLoading) load(address);
   }
 
   return (
     <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
-      {next < total && (
+      {!isAll && (
         <ButtonLink ref={link} to={address} variant="ghost" aria-busy={isLoading} onClick={bring}>
           {moreText(next, total, name)}
         </ButtonLink>
@@ -57,7 +66,7 @@ export function More({ shelf: { id, name, total, from }, next, isLoading, hasFai
           {text.all}
         </ButtonLink>
       )}
-      <p role="status" className="text-label">
+      <p ref={status} role="status" tabIndex={-1} className="text-label">
         {hasFailed ? text.failed : next > 0 && shownText(from + 1, next, total)}
       </p>
     </div>

@@ -9,13 +9,16 @@ import type { Shelf } from "./shelves.ts";
 /** A still life that shows a pack: it stands in the panel of no category but that pack's own. */
 const still = { of: "Daniry Expecting Mothers Formula", scene: mothersPanel };
 
+/** From more products on, the panel keeps its own height and stays in sight beside them. */
+const tall = 6;
+
 /** A panel in the category's full colour with a picture of it, its products beside it two by two. */
 export function PanelShelf({ shelf }: { shelf: Shelf }) {
   const { id, name, description, palette, products, regulatory_class } = shelf;
   const odd = products.length % 2 === 1;
   return (
     <div className="grid gap-4 md:grid-cols-3 md:gap-7">
-      <Reveal className="flex">
+      <Reveal className={products.length > tall ? "panel-alone flex" : "flex"}>
         <div
           data-palette={palette}
           data-ground="dark"

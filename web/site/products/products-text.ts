@@ -31,7 +31,7 @@ export function productsCount(count: number): string {
 
 /** On the way to those of a category that are not shown yet. */
 export function moreText(shown: number, total: number, name: string): string {
-  return shown === 0 ? `Show the ${total} products of ${name}` : `Show more of ${name}`;
+  return shown === 0 ? `Show the ${productsCount(total)} of ${name}` : `Show more of ${name}`;
 }
 
 export function shownText(first: number, last: number, total: number): string {
