@@ -105,7 +105,7 @@ function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineP
           {capital(role)}, invited by {by_name}
         </small>
       </div>
-      <span className="team-until" data-over={isOver}>
+      <span className="status" data-status={isOver ? "neutral" : "pending"}>
         {isOver ? "Ran out " : "Good until "}
         <time dateTime={expires_at}>{longDate(expires_at)}</time>
       </span>

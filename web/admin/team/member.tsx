@@ -34,7 +34,12 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
             </strong>
             <small>{email}</small>
             {suspended_at && (
-              <time className="team-suspended" dateTime={suspended_at} title={longDate(suspended_at)}>
+              <time
+                className="status"
+                data-status="pending"
+                dateTime={suspended_at}
+                title={longDate(suspended_at)}
+              >
                 Suspended
               </time>
             )}
