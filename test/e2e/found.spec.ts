@@ -116,3 +116,23 @@ async function facts(page: Page): Promise<Record<string, unknown>[]> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
+
+test("what is sent to a page that takes nothing is refused with a page, never with a fault", async ({
+  request,
+  site,
+}) => {
+  for (const path of [
+    "/",
+    "/about-us",
+    "/products",
+    "/product/Daniry%20Kids%20Formula",
+    "/product/x",
+    "/terms",
+    "/nothing",
+  ])
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
+      const answer = await request.fetch(site.url + path, { method });
+      expect([method, path, answer.status()]).toEqual([method, path, 405]);
+      expect(await answer.text()).toContain("info@daniry.example");
+    }
+});

@@ -11,6 +11,7 @@ import { Told } from "./words/told.tsx";
 
 const Header = later(async () => (await import("./header.tsx")).Header);
 const Footer = later(async () => (await import("./footer.tsx")).Footer);
+const ToldUsual = lazy(async () => ({ default: (await import("./words/told-usual.tsx")).ToldUsual }));
 const Failure = lazy(async () => ({ default: (await import("./failure.tsx")).Failure }));
 
 /** What stands on every page: the words of header and footer, and the facts of the company. */
@@ -47,7 +48,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** Header, page and footer of every public page. */
+/**
+ * Header, page and footer of every public page. Nothing is read for a request that no page answers, such as a form sent to a page that
+ * has none: what is said of it stands alone then.
+ */
 function Frame({ children }: { children: ReactNode }) {
   const words = useRouteLoaderData<typeof loader>("site/layout");
   return words ? (
@@ -57,7 +61,9 @@ function Frame({ children }: { children: ReactNode }) {
       </Published>
     </Told>
   ) : (
-    children
+    <Suspense>
+      <ToldUsual>{children}</ToldUsual>
+    </Suspense>
   );
 }
 

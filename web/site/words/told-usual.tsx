@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { companyWords } from "#contract/words/defaults/company.ts";
+import { frameWords } from "#contract/words/defaults/frame.ts";
+import { Told } from "./told.tsx";
+
+/** Where nothing of the site could be read, it says what came with it. */
+export function ToldUsual({ children }: { children: ReactNode }) {
+  return (
+    <Told company={companyWords} frame={frameWords}>
+      {children}
+    </Told>
+  );
+}
