@@ -209,7 +209,10 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     app.addHook("onClose", planned.stop);
     const mailing = { ...noun, write: database.write.mail, site: publicUrl };
     const postman = settings.mail && createPostman({ ...mailing, route: mail.route, log: app.log });
-    const unfollow = hub.follow(({ action }) => action === "create" && postman?.look());
+    const unfollow = hub.follow(({ kind, action }) => {
+      if (kind === "admin" || kind === "mail") mail.forget();
+      if (action === "create") postman?.look();
+    });
     app.addHook("onClose", async () => {
       unfollow();
       await postman?.close();

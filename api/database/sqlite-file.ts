@@ -24,7 +24,9 @@ export function connectSqlite(file: string, { readOnly }: Access): DatabaseSync 
     connection.exec(
       `pragma busy_timeout = ${readOnly ? patience.reading : patience.writing}; pragma foreign_keys = on; pragma cache_size = -32000`,
     );
-    if (!readOnly) connection.exec("pragma journal_mode = wal; pragma synchronous = full");
+    // What a savepoint keeps for its way back lies in memory: SQLite wrote some 20 pages of a form into a file for it.
+    if (!readOnly)
+      connection.exec("pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory");
     return connection;
   } catch (error) {
     connection.close();

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { hashPassword } from "#api/account/passwords.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { writesModule } from "#api/writes.ts";
+import { logIn } from "#contract/account.ts";
 import { createContact } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import * as contract from "#contract/mail.ts";
 import { getWaiting } from "#contract/overview.ts";
 import { createPartner } from "#contract/partners.ts";
+import { suspendMember } from "#contract/team.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
 import { purgeTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -113,6 +116,31 @@ describe("what is owed", () => {
       "amal@daniry.test",
       "maryam@example.com",
     ]);
+  });
+
+  test("whoever is suspended is told of nothing from the next message on", async () => {
+    await api.close();
+    api = await startTestApi();
+    const password = "a-long-enough-passphrase";
+    const owner = { name: "Layla", email: "layla@daniry.test", role: "owner" as const };
+    const passwordHash = await hashPassword(password);
+    const made = await api.database.write.account.createAdmin(
+      { ...owner, passwordHash },
+      api.clock.now().toISOString(),
+    );
+    const { token } = (await api.call(logIn, { body: { email: owner.email, password } })).body;
+    await api.logIn("Amal", "amal@daniry.test");
+    const told = async () =>
+      (await rows()).filter(({ kind }) => kind === "contact").map(({ recipient }) => recipient);
+    await send();
+    expect(await told()).toEqual([owner.email, "amal@daniry.test"]);
+    await api.call(suspendMember, {
+      token,
+      params: { id: (made?.id ?? 0) + 1 },
+      body: { password, is_suspended: true },
+    });
+    await send({ message: "And again" });
+    expect(await told()).toEqual([owner.email, "amal@daniry.test", owner.email]);
   });
 
   test("a message that is deleted for good takes its mails along", async () => {

@@ -52,9 +52,9 @@ export function createPostman({ read, write, clock, publish, route, site, log, t
 
   async function deliver(): Promise<number> {
     let count = 0;
-    while (!ended && (await isAnyDue())) {
+    while (!ended) {
       const { servers, from } = await route();
-      if (servers.length === 0) break;
+      if (servers.length === 0 || !(await isAnyDue())) break;
       const lease = randomUUID();
       const now = clock();
       const until = new Date(now.getTime() + leaseMs).toISOString();

@@ -1,6 +1,7 @@
 import type { Reader } from "#api/database/tables.ts";
 import { type Mail, type MailNotices, type MailSetUp, mailKinds } from "#contract/mail.ts";
 import { rolesOf } from "#contract/roles.ts";
+import { believed } from "./believed.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -30,17 +31,12 @@ export type MailSettings = ReturnType<typeof createMailSettings>;
 
 /** What is set in the panel stands before what the environment says. */
 export function createMailSettings(read: Reader, defaults: MailDefaults) {
-  /** Who is told of something of that kind, and whether its sender gets a receipt. */
-  async function told(kind: Mail["kind"]): Promise<Told> {
-    const { notices } = await stored();
-    const { is_on = true, to = [] } = notices?.[kind] ?? {};
-    const receipt = notices?.receipt?.is_on ?? true;
-    if (!is_on) return { to: [], receipt };
-    return { to: to.length > 0 ? to : await usual(), receipt };
-  }
-
+  const stored = believed(async () => {
+    const row = await read.selectFrom("mail_settings").select(["server", "notices"]).executeTakeFirst();
+    return row ?? { server: null, notices: null };
+  });
   /** Who is told where nobody is named: those of the environment, else whoever may answer. */
-  async function usual(): Promise<string[]> {
+  const usual = believed(async (): Promise<string[]> => {
     if (defaults.to.length > 0) return defaults.to;
     const rows = await read
       .selectFrom("admins")
@@ -51,25 +47,34 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
       .limit(mostAdmins)
       .execute();
     return rows.map(({ email }) => email);
-  }
+  });
 
-  async function stored() {
-    const row = await read.selectFrom("mail_settings").select(["server", "notices"]).executeTakeFirst();
-    return row ?? { server: null, notices: null };
+  /** Who is told of something of that kind, and whether its sender gets a receipt. */
+  async function told(kind: Mail["kind"]): Promise<Told> {
+    const { notices } = await stored.get();
+    const { is_on = true, to = [] } = notices?.[kind] ?? {};
+    const receipt = notices?.receipt?.is_on ?? true;
+    if (!is_on) return { to: [], receipt };
+    return { to: to.length > 0 ? to : await usual.get(), receipt };
   }
 
   async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
-    const { server } = await stored();
+    const { server } = await stored.get();
     return server ? { servers: [server], from: server.from } : defaults;
   }
 
   return {
     told,
     route,
+    /** Something of it was changed. */
+    forget() {
+      stored.forget();
+      usual.forget();
+    },
     async notices(): Promise<MailNotices> {
-      const { notices } = await stored();
+      const { notices } = await stored.get();
       const data = mailKinds.map((kind) => ({ kind, is_on: true, to: [], ...notices?.[kind] }));
-      return { data, usual: await usual() };
+      return { data, usual: await usual.get() };
     },
     /** As the panel may show it. */
     async setUp(): Promise<MailSetUp["server"]> {
@@ -80,7 +85,14 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
       if (!server) return null;
       const { host, port, user, password } = server;
       const who = { from_name: from.name, from_address: from.address };
-      return { host, port, user, has_password: password !== "", ...who, is_fixed: !(await stored()).server };
+      return {
+        host,
+        port,
+        user,
+        has_password: password !== "",
+        ...who,
+        is_fixed: !(await stored.get()).server,
+      };
     },
   };
 }
