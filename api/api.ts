@@ -114,16 +114,15 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const { publicUrl = "http://localhost" } = settings;
     const noun = { read: database.read, clock, publish };
     const mail = createMailSettings(database.read, settings.mail ?? noMail);
-    const { told } = mail;
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
     const forgetOldLogIns = accountRoutes(routes, { ...noun, write: database.write.account, pictures });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
-    contactRoutes(routes, { ...noun, write: database.write.contacts, told });
-    partnerRoutes(routes, { ...noun, write: database.write.partners, told });
-    testimonialRoutes(routes, { ...noun, write: database.write.testimonials, told });
+    contactRoutes(routes, { ...noun, write: database.write.contacts, mail });
+    partnerRoutes(routes, { ...noun, write: database.write.partners, mail });
+    testimonialRoutes(routes, { ...noun, write: database.write.testimonials, mail });
     newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: settings.newsletter });
     const { dataFolder } = settings;
     const latest = async (limit: number) =>
@@ -217,7 +216,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       unfollow();
       await postman?.close();
     });
-    const digest = () => queueDigest({ ...mailing, told });
+    const digest = () => queueDigest({ ...mailing, told: mail.told });
     if (settings.mail) everySoOften(app, digest);
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });

@@ -1,8 +1,7 @@
 import type { LiveEvent } from "#contract/events.ts";
-import type { Mail } from "#contract/mail.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
-import type { Told } from "./mail/settings.ts";
+import type { MailSettings } from "./mail/settings.ts";
 
 /** Tells whoever follows that something was stored; called after the commit. */
 export type Publish = (event: LiveEvent) => void;
@@ -17,5 +16,5 @@ export interface Context<Writes extends Record<string, Write>> {
 
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
-  told: (kind: Mail["kind"]) => Promise<Told>;
+  mail: MailSettings;
 }

@@ -34,4 +34,7 @@ export const {
   remove: deleteContacts,
   restore: restoreContacts,
   export: exportContacts,
+  listReplies: listRepliesToContact,
+  reply: replyToContact,
+  takeBackReply: takeBackReplyToContact,
 } = contactEndpoints;

@@ -14,8 +14,10 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** What a mail is: news of a form that came in, the receipt for its sender, or the digest of a day. */
-export const mailKinds = ["contact", "partner", "testimonial", "receipt", "digest"] as const;
+/** What is sent by itself: news of a form that came in, the receipt for its sender, or the digest of a day. */
+export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "digest"] as const;
+/** Beside that an answer that an admin wrote. */
+export const mailKinds = [...noticeKinds, "reply"] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 
 const mail = z.object({
@@ -156,7 +158,7 @@ export const saveMailSetUp = endpoint({
 
 /** What is sent by itself: news to the company, a kind each, and the receipt to whoever wrote. */
 const notice = z.object({
-  kind: z.enum(mailKinds),
+  kind: z.enum(noticeKinds),
   is_on: z.boolean(),
   /** Those who are told; empty where it goes to those of `usual`, and for a receipt. */
   to: z.array(z.string()),
@@ -177,6 +179,7 @@ export const getMailNotices = endpoint({
     usual: z.array(z.string()),
   }),
 });
+export type NoticeKind = (typeof noticeKinds)[number];
 export type MailNotices = z.infer<typeof getMailNotices.output>;
 
 export const saveMailNotice = endpoint({
@@ -186,7 +189,7 @@ export const saveMailNotice = endpoint({
   path: "/api/admin/mail/notices",
   access: "owner",
   body: z.object({
-    kind: z.enum(mailKinds),
+    kind: z.enum(noticeKinds),
     is_on: z.boolean(),
     to: z
       .array(emailField("A valid e-mail address"))

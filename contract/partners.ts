@@ -51,4 +51,7 @@ export const {
   remove: deletePartners,
   restore: restorePartners,
   export: exportPartners,
+  listReplies: listRepliesToPartner,
+  reply: replyToPartner,
+  takeBackReply: takeBackReplyToPartner,
 } = partnerEndpoints;

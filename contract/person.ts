@@ -40,7 +40,7 @@ export const person = z.object({
   records: z.array(found),
   /** Changes of these records that the history keeps. */
   changes: z.number().int(),
-  /** Receipts written to this address. */
+  /** Receipts and answers written to this address. */
   mails: z.number().int(),
   /** Whether it is the address of somebody who works in the panel; that account is not touched here. */
   is_admin: z.boolean(),

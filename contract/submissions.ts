@@ -19,6 +19,7 @@ import {
   seenVersions,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { replyEndpoints } from "./replies.ts";
 
 /** What the company has done about a submission. */
 export const submissionStatuses = ["new", "open", "done"] as const;
@@ -188,6 +189,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       status: 200,
       output: "text/csv",
     } as const satisfies Endpoint,
+    ...replyEndpoints(one, word, path),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
-import type { Mail } from "#contract/mail.ts";
+import type { Mail, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
@@ -347,6 +347,8 @@ export interface MailTable {
   once: string | null;
   /** Before the @, the same at every try: whoever gets it twice sees it once. */
   message_id: string;
+  /** The same of the mail that this one answers, or "". */
+  in_reply_to: string;
   status: Mail["status"];
   attempts: number;
   first_tried_at: Moment | null;
@@ -360,11 +362,24 @@ export interface MailTable {
   sent_at: Moment | null;
 }
 
+interface ReplyTable {
+  id: Generated<number>;
+  /** Kind and id of what it answers. */
+  record: "contact" | "partner";
+  record_id: number;
+  /** Its mail, which is forgotten some time after it was sent. */
+  mail_id: number;
+  text: string;
+  by_name: string;
+  idempotency_key: string;
+  created_at: Moment;
+}
+
 /** The server that was chosen in the panel, and as whom it sends. */
 export type ChosenServer = MailServer & { from: Sender };
 
 /** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
-type Notices = Partial<Record<Mail["kind"], { is_on: boolean; to: string[] }>>;
+type Notices = Partial<Record<NoticeKind, { is_on: boolean; to: string[] }>>;
 
 interface MailSettingsTable {
   id: number;
@@ -404,6 +419,7 @@ export interface Tables {
   planned_words: PlannedWordsTable;
   draft_tickets: DraftTicketTable;
   mails: MailTable;
+  replies: ReplyTable;
   mail_settings: MailSettingsTable;
   content: { id: number; version: number };
 }

@@ -41,7 +41,7 @@ export async function queueDigest({ read, write, clock, told }: DigestParts): Pr
   await write.queueOnce(
     to.map((address) => digestFor(address, news)),
     now.toISOString(),
-    `digest ${day}`,
+    { once: `digest ${day}` },
   );
 }
 

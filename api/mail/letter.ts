@@ -66,7 +66,8 @@ ${rows.filter(Boolean).join("\n")}
 }
 
 function paragraph(words: string): string {
-  return `<p style="margin:0 0 14px;${font}">${escaped(words)}</p>`;
+  const rows = words.split(/\r\n|\r|\n/).map(escaped);
+  return `<p dir="auto" style="margin:0 0 14px;${font}">${rows.join("<br>")}</p>`;
 }
 
 function factTable(facts: [string, string][], start: string): string {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
-import type { Mail } from "#contract/mail.ts";
+import type { Mail, NoticeKind } from "#contract/mail.ts";
 import type { Letter } from "./letter.ts";
 
 export interface NewMail {
@@ -13,16 +13,31 @@ export interface NewMail {
   /** Who sent what it tells of; "" where that is the one it goes to. */
   person: string;
   letter: Letter;
+  /** Name of the mail that it answers. */
+  inReplyTo?: string;
   /** What it tells of; it goes with it for good. */
   record: MailTable["record"];
   recordId: number;
 }
 
-/** A mail that is stored under the name `once` is stored one single time. */
-export async function queueMails(writer: Writer, mails: NewMail[], at: string, once?: string): Promise<void> {
-  if (mails.length === 0) return;
-  const rows = mails.map(({ to, replyTo, record, recordId, ...rest }) => ({
+interface Queueing {
+  /** A mail that is stored under this name is stored one single time. */
+  once?: string;
+  /** Until then none is sent. */
+  notBefore?: string;
+}
+
+/** Answers the ids of those that were stored. */
+export async function queueMails(
+  writer: Writer,
+  mails: NewMail[],
+  at: string,
+  { once, notBefore = at }: Queueing = {},
+): Promise<number[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ to, replyTo, record, recordId, inReplyTo = "", ...rest }) => ({
     ...rest,
+    in_reply_to: inReplyTo,
     recipient: to,
     recipient_key: keyOf(to),
     reply_to: replyTo,
@@ -33,18 +48,47 @@ export async function queueMails(writer: Writer, mails: NewMail[], at: string, o
     status: "waiting" as const,
     attempts: 0,
     first_tried_at: null,
-    next_at: at,
+    next_at: notBefore,
     lease: "",
     reason: "",
     answer: "",
     created_at: at,
     sent_at: null,
   }));
-  await writer
+  const stored = await writer
     .insertInto("mails")
     .values(rows)
     .onConflict((clash) => clash.column("once").doNothing())
+    .returning("id")
     .execute();
+  return stored.map(({ id }) => id);
+}
+
+/** The name of the receipt that whoever sent this was promised; "" where there is none, or it did not arrive. */
+export async function receiptOf(writer: Writer, record: MailTable["record"], id: number): Promise<string> {
+  const row = await writer
+    .selectFrom("mails")
+    .select("message_id")
+    .where("record", "=", record)
+    .where("record_id", "=", id)
+    .where("kind", "=", "receipt")
+    .where("status", "<>", "failed")
+    .executeTakeFirst();
+  return row?.message_id ?? "";
+}
+
+/** Takes back, in one statement, a mail that nobody has tried to send; false where it is too late. */
+export async function takeBackMail(writer: Writer, id: number): Promise<boolean> {
+  const result = await writer
+    .deleteFrom("mails")
+    .where("id", "=", id)
+    .where("status", "=", "waiting")
+    .where("lease", "=", "")
+    .where("attempts", "=", 0)
+    // Tried again afresh: the server may have had it before.
+    .where("reason", "=", "")
+    .executeTakeFirst();
+  return Number(result.numDeletedRows) > 0;
 }
 
 /** An address gets no more receipts within a day: a form is no means to fill the mailbox of a stranger. */
@@ -97,16 +141,19 @@ function afresh(at: string) {
 
 const carried = [
   "id",
+  "kind",
   "recipient",
   "reply_to",
   "subject",
   "letter",
   "message_id",
+  "in_reply_to",
   "attempts",
   "first_tried_at",
 ] as const;
 
-export interface Claimed extends Pick<MailTable, "recipient" | "reply_to" | "subject" | "message_id"> {
+export interface Claimed
+  extends Pick<MailTable, "kind" | "recipient" | "reply_to" | "subject" | "message_id" | "in_reply_to"> {
   id: number;
   letter: Letter;
   attempts: number;
@@ -207,7 +254,7 @@ export const mailWrites = {
 
   async saveNotice(
     writer: Writer,
-    kind: Mail["kind"],
+    kind: NoticeKind,
     next: { is_on: boolean; to: string[] },
     act: Act,
   ): Promise<void> {

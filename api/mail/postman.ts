@@ -78,13 +78,16 @@ export function createPostman({ read, write, clock, publish, route, site, log, t
   }
 
   async function carry(mail: Claimed, lease: string, servers: MailServer[], from: Sender) {
+    const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
     const refused = await sendByAny(servers, from, {
       to: mail.recipient,
       replyTo: mail.reply_to,
       subject: mail.subject,
       text: textOf(mail.letter, site),
       html: htmlOf(mail.letter, mail.subject, site),
-      messageId: `<${mail.message_id}@${new URL(site).hostname}>`,
+      messageId: idOf(mail.message_id),
+      inReplyTo: mail.in_reply_to && idOf(mail.in_reply_to),
+      isByPerson: mail.kind === "reply",
     });
     const now = clock();
     const outcome = outcomeOf(mail, refused, now);

@@ -1,6 +1,7 @@
 import type { Reader } from "#api/database/tables.ts";
-import { type Mail, type MailNotices, type MailSetUp, mailKinds } from "#contract/mail.ts";
+import { type MailNotices, type MailSetUp, type NoticeKind, noticeKinds } from "#contract/mail.ts";
 import { rolesOf } from "#contract/roles.ts";
+import { companyWords } from "#contract/words/defaults/company.ts";
 import { believed } from "./believed.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
@@ -50,7 +51,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
   });
 
   /** Who is told of something of that kind, and whether its sender gets a receipt. */
-  async function told(kind: Mail["kind"]): Promise<Told> {
+  async function told(kind: NoticeKind): Promise<Told> {
     const { notices } = await stored.get();
     const { is_on = true, to = [] } = notices?.[kind] ?? {};
     const receipt = notices?.receipt?.is_on ?? true;
@@ -63,9 +64,22 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return server ? { servers: [server], from: server.from } : defaults;
   }
 
+  /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
+  async function companyAddress(): Promise<string> {
+    const row = await read
+      .selectFrom("words")
+      .select("published")
+      .where("page", "=", "company")
+      .where("language", "=", "en")
+      .executeTakeFirst();
+    const { reach } = (row?.published ?? {}) as Partial<typeof companyWords>;
+    return reach && reach.email !== companyWords.reach.email ? reach.email : "";
+  }
+
   return {
     told,
     route,
+    companyAddress,
     /** Something of it was changed. */
     forget() {
       stored.forget();
@@ -73,7 +87,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     },
     async notices(): Promise<MailNotices> {
       const { notices } = await stored.get();
-      const data = mailKinds.map((kind) => ({ kind, is_on: true, to: [], ...notices?.[kind] }));
+      const data = noticeKinds.map((kind) => ({ kind, is_on: true, to: [], ...notices?.[kind] }));
       return { data, usual: await usual.get() };
     },
     /** As the panel may show it. */

@@ -24,6 +24,10 @@ export interface Outgoing {
   text: string;
   html: string;
   messageId: string;
+  /** Of the mail that it answers. */
+  inReplyTo?: string;
+  /** Else no program should answer it by itself. */
+  isByPerson?: boolean;
 }
 
 /** Milliseconds after which a server that does not speak is given up, and any server whatever it says. */
@@ -59,7 +63,10 @@ export async function sendBy(server: MailServer, from: Sender, mail: Outgoing): 
       text: mail.text,
       html: mail.html,
       messageId: mail.messageId,
-      headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
+      ...(!mail.isByPerson && {
+        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+      }),
     });
     await Promise.race([sending, tooLate]);
     return null;

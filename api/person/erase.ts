@@ -3,7 +3,7 @@ import { type Act, remember, touchContent } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
-import { isReceiptOf, isTheirs, kindsFor, tables } from "./repository.ts";
+import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
 
 /** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
 export interface ErasureNote {
@@ -68,12 +68,14 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
     // A part at a time: both engines limit the values of one statement.
     for (let first = 0; first < rows.length; first += 1_000) {
       const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
-      for (const about of ["history", "mails"] as const)
+      for (const about of ["history", "mails", "replies"] as const)
         await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
     }
   }
   if (asked.kind === "email") {
-    await writer.deleteFrom("mails").where(isReceiptOf(asked.value)).execute();
+    const written = writer.selectFrom("mails").select("id").where(isWrittenTo(asked.value));
+    await writer.deleteFrom("replies").where("mail_id", "in", written).execute();
+    await writer.deleteFrom("mails").where(isWrittenTo(asked.value)).execute();
     await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
   }
   if (kinds.includes("testimonial")) await touchContent(writer);

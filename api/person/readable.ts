@@ -19,10 +19,13 @@ const titles: Record<PersonKind, string> = {
  */
 export function readable(
   who: string,
-  { found, mails }: { found: Kept[]; mails: object[] },
+  { found, mails, replies }: { found: Kept[]; mails: object[]; replies: object[] },
   at: Date,
 ): string {
-  const json = JSON.stringify({ who, at: at.toISOString(), found, mails }).replaceAll("<", "\\u003c");
+  const json = JSON.stringify({ who, at: at.toISOString(), found, mails, replies }).replaceAll(
+    "<",
+    "\\u003c",
+  );
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -37,6 +40,7 @@ dt { color: #66776e; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: any
 <h1>What is kept about ${escaped(who)}</h1>
 <p>As of ${escaped(at.toISOString())} (UTC). ${found.length === 0 ? "Nothing is kept." : `${found.length} ${found.length === 1 ? "record" : "records"}.`}</p>
 ${found.map(section).join("\n")}
+${replies.map((reply) => `<section>\n<h2>Our answer</h2>\n${list(reply)}\n</section>`).join("\n")}
 ${mails.map((mail) => `<section>\n<h2>Mail to this address</h2>\n${list(mail)}\n</section>`).join("\n")}
 <script type="application/json">${json}</script>
 </html>

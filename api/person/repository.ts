@@ -30,8 +30,9 @@ export function isTheirs(asked: Asked) {
 }
 
 /** Mails that went, or are to go, to this address. */
-export function isReceiptOf(address: string) {
-  return (row: ExpressionBuilder<Tables, "mails">) => row.and({ kind: "receipt", recipient_key: address });
+export function isWrittenTo(address: string) {
+  return (row: ExpressionBuilder<Tables, "mails">) =>
+    row.and([row("recipient_key", "=", address), row("kind", "in", ["receipt", "reply"])]);
 }
 
 export function personRepository(read: Reader) {
@@ -108,13 +109,34 @@ export function personRepository(read: Reader) {
       return (await Promise.all(found)).flat();
     },
 
+    /** What admins answered them, oldest first. */
+    async replies(asked: Asked) {
+      const kinds = (["contact", "partner"] as const).filter((kind) => kindsFor(asked).includes(kind));
+      const ids = kinds.map((kind) => [kind, theirIds(kind, asked)] as const);
+      return read
+        .selectFrom("replies")
+        .select(["text", "by_name", "created_at"])
+        .where((row) =>
+          row.or([
+            ...ids.map(([kind, theirs]) =>
+              row.and([row("record", "=", kind), row("record_id", "in", theirs)]),
+            ),
+            ...(asked.kind === "email"
+              ? [row("mail_id", "in", read.selectFrom("mails").select("id").where(isWrittenTo(asked.value)))]
+              : []),
+          ]),
+        )
+        .orderBy("id")
+        .execute();
+    },
+
     /** Of what was written to them: when, and about what. */
     async mails({ kind, value }: Asked) {
       if (kind !== "email") return [];
       return read
         .selectFrom("mails")
         .select(["subject", "status", "created_at", "sent_at"])
-        .where(isReceiptOf(value))
+        .where(isWrittenTo(value))
         .orderBy("id")
         .execute();
     },
@@ -161,10 +183,16 @@ export function personRepository(read: Reader) {
   };
 
   function historyOf(kind: PersonKind, asked: Asked) {
-    const theirs = read
+    return read
+      .selectFrom("history")
+      .where("record", "=", kind)
+      .where("record_id", "in", theirIds(kind, asked));
+  }
+
+  function theirIds(kind: PersonKind, asked: Asked) {
+    return read
       .selectFrom(tables[kind] as "contacts")
       .select("id")
       .where(isTheirs(asked));
-    return read.selectFrom("history").where("record", "=", kind).where("record_id", "in", theirs);
   }
 }

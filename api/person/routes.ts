@@ -38,11 +38,15 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
 
   routes.serve(exportPerson, async ({ body: { who }, reply }) => {
     const asked = askedOf(who);
-    const [found, mails] = await Promise.all([people.everything(asked), people.mails(asked)]);
+    const [found, mails, replies] = await Promise.all([
+      people.everything(asked),
+      people.mails(asked),
+      people.replies(asked),
+    ]);
     return reply
       .type("text/html; charset=utf-8")
       .header("content-disposition", 'attachment; filename="person.html"')
-      .send(readable(who, { found, mails }, clock()));
+      .send(readable(who, { found, mails, replies }, clock()));
   });
 
   routes.serve(erasePerson, async ({ body: { who, reason }, act }) => {

@@ -1,7 +1,7 @@
 import type { NewMail } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
 import type { SubmissionInput } from "#contract/submissions.ts";
-import type { Inbox } from "./inbox.ts";
+import { type Inbox, receiptOf } from "./inbox.ts";
 
 interface Sent {
   id: number;
@@ -65,6 +65,40 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
       end: ["The Daniry team", "You get this mail because this address was given in a form of our site."],
     },
     record,
+    recordId: id,
+  };
+}
+
+interface Asked {
+  id: number;
+  email: string;
+  message: string;
+  created_at: string;
+}
+
+/** What an admin wrote, in the thread of the receipt where there is one. */
+export function answerTo(
+  inbox: Inbox,
+  { id, email, message, created_at }: Asked,
+  { text, answersTo, inReplyTo }: { text: string; answersTo: string; inReplyTo: string },
+): NewMail {
+  const { ours } = words[inbox.record];
+  const receipt = receiptOf(inbox, id);
+  const day = new Date(created_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return {
+    kind: "reply",
+    to: email,
+    replyTo: answersTo,
+    subject: `${inReplyTo ? "Re: We have your" : "An answer to your"} ${ours}, ${receipt}`,
+    person: "",
+    inReplyTo,
+    letter: {
+      language: "en",
+      lines: [...text.replaceAll("\r\n", "\n").split(/\n{2,}/), `You wrote on ${day}:`],
+      quote: message,
+      end: [`Your receipt: ${receipt}`],
+    },
+    record: inbox.record,
     recordId: id,
   };
 }

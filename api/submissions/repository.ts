@@ -17,6 +17,7 @@ import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, receiptFor } from "./letters.ts";
 import { matching } from "./matching.ts";
+import { forgetReplies, replyWrites } from "./replies.ts";
 
 const common = [
   "id",
@@ -141,6 +142,8 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   }
 
   return {
+    ...replyWrites(inbox),
+
     /** Stores a submission once per key, and with it the mails that it makes. */
     async create(
       writer: Writer,
@@ -293,6 +296,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     async purge(writer: Writer, ids: number[], act: Act) {
       const purged = await purge(writer, table, ids, { ...act, record, action: "purge" });
       await forgetMails(writer, record, purged);
+      await forgetReplies(writer, inbox, purged);
       return purged;
     },
   };

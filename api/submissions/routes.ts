@@ -7,6 +7,7 @@ import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import type { InboxEndpoints } from "#contract/submissions.ts";
 import type { Choice, Inbox, Part } from "./inbox.ts";
+import { replyRoutes } from "./reply-routes.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
 
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
@@ -14,12 +15,14 @@ const changedTogether = 500;
 
 export function inboxRoutes(
   routes: Routes,
-  { read, write, publish, told }: SubmissionContext<InboxWrites>,
+  context: SubmissionContext<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
+  const { read, write, publish, mail } = context;
   const submissions = inboxRepository(read, inbox);
+  replyRoutes(routes, context, inbox, endpoints);
 
   function tell(action: LiveEvent["action"], id: number | null) {
     publish({ kind: inbox.record, action, id });
@@ -56,7 +59,7 @@ export function inboxRoutes(
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
     const stored = saved(
-      await write.create(body, submissionKey(request, body, act), act.at, await told(inbox.record)),
+      await write.create(body, submissionKey(request, body, act), act.at, await mail.told(inbox.record)),
     );
     tell("create", stored.id);
     return stored;

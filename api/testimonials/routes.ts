@@ -24,7 +24,7 @@ const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, resto
 
 export function testimonialRoutes(
   routes: Routes,
-  { read, write, publish, told }: SubmissionContext<typeof testimonialWrites>,
+  { read, write, publish, mail }: SubmissionContext<typeof testimonialWrites>,
 ) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
@@ -50,7 +50,7 @@ export function testimonialRoutes(
 
   routes.serve(createTestimonial, async ({ body, act, request }) => {
     const stored = saved(
-      await write.create(body, submissionKey(request, body, act), act.at, await told("testimonial")),
+      await write.create(body, submissionKey(request, body, act), act.at, await mail.told("testimonial")),
     );
     tell("create", stored.id);
     return { data: withoutEmail(stored) };

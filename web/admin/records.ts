@@ -95,6 +95,8 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   reject: { toNamed: "rejected", toIt: "rejected it" },
   show: { toNamed: "showed", toIt: "made it visible" },
   hide: { toNamed: "hid", toIt: "hid it" },
+  reply: { toNamed: "answered", toIt: "answered it" },
+  "take-back": { toNamed: "took back an answer to", toIt: "took an answer back" },
   status: { toNamed: "sorted", toIt: "changed its status" },
   download: { toNamed: "downloaded a backup of", toIt: "downloaded a backup" },
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },

@@ -1,12 +1,12 @@
 import { useRevalidator } from "react-router";
-import { type Mail, type MailNotices, saveMailNotice } from "#contract/mail.ts";
+import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import { attempt } from "../failure.ts";
 import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Recipients } from "./recipients.tsx";
 
-const words: Record<Mail["kind"], { title: string; detail: string }> = {
+const words: Record<NoticeKind, { title: string; detail: string }> = {
   contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
   partner: { title: "A new partner enquiry, to you", detail: "At once." },
   testimonial: { title: "A new testimonial, to you", detail: "At once, with a link to judge it." },

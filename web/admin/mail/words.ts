@@ -9,6 +9,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     testimonial: "A new testimonial",
     receipt: subject,
     digest: subject,
+    reply: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -19,6 +20,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   testimonial: "Testimonials",
   receipt: "Receipts",
   digest: "Digests",
+  reply: "Answers",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
