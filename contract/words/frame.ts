@@ -52,6 +52,10 @@ export const frame = page({
     words: {
       label: "Words of many pages",
       fields: {
+        name: line("Name, above its field", 30),
+        email: line("E-mail, above its field", 30),
+        message: line("Message, above its field", 30),
+        stars: line("Stars", 40, { hint: "Read out by screen readers. {rating} stands for how many." }),
         or: line("Between phone and e-mail", 10),
         tryAgain: line("Try again", 30),
         reachUs: line("Before phone and e-mail, where something takes long", 80),

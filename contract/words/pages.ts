@@ -9,12 +9,14 @@ import { frameWords } from "./defaults/frame.ts";
 import { homeWords } from "./defaults/home.ts";
 import { privacyWords, termsWords } from "./defaults/legal.ts";
 import { partnerWords } from "./defaults/partner.ts";
+import { testimonialsWords } from "./defaults/testimonials.ts";
 import { faqs } from "./faqs.ts";
 import type { Page, Words } from "./field.ts";
 import { frame } from "./frame.ts";
 import { home } from "./home.ts";
 import { privacy, terms } from "./legal.ts";
 import { partner } from "./partner.ts";
+import { testimonials } from "./testimonials.ts";
 
 interface Written {
   page: Page;
@@ -28,6 +30,7 @@ export const pages = {
   about: { page: about, words: aboutWords },
   contact: { page: contact, words: contactWords },
   faqs: { page: faqs, words: faqsWords },
+  testimonials: { page: testimonials, words: testimonialsWords },
   partner: { page: partner, words: partnerWords },
   frame: { page: frame, words: frameWords },
   company: { page: company, words: companyWords },

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { setAt } from "#contract/words/paths.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, owner, test } from "./support.ts";
 
 /** What the owner publishes is what visitors read, on every page where it stands. */
@@ -81,4 +82,38 @@ test("the company's number and the links of header and footer change on every pa
   }
   await expect(page.getByRole("link", { name: "Sell Daniry" }).first()).toBeVisible();
   for (const unsay of takeBack) await unsay();
+});
+
+test("the page of the testimonials says the owner's words, and computes its rating where it is told to", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    const { data } = (await (await page.request.get(`${site.url}/api/testimonials`)).json()) as {
+      data: { rating: number; is_visible: number }[];
+    };
+    const shown = data.filter(({ is_visible }) => is_visible === 1).map(({ rating }) => rating);
+    const average = shown.reduce((sum, rating) => sum + rating, 0) / shown.length;
+    const main = page.getByRole("main");
+    await page.goto(`${site.url}/testimonials`);
+    await expect(main.getByText("4.7", { exact: true })).toBeVisible();
+    await say(page, site, "testimonials", {
+      "hero.isComputed": true,
+      "hero.scale": "of five",
+      "reasons.items/team": undefined,
+      "wall.add": "Tell us yours",
+      "thanks.named": "{name}, we thank you",
+    });
+    await page.reload();
+    await expect(main.getByText((Math.round(average * 10) / 10).toString(), { exact: true })).toBeVisible();
+    await expect(main.getByText("of five")).toBeVisible();
+    await expect(main.getByRole("region", { name: "Why people" }).getByRole("listitem")).toHaveCount(4);
+    await main.getByRole("button", { name: "Tell us yours" }).click();
+    const form = page.getByRole("dialog", { name: "Add Testimonial" });
+    await form.getByLabel("Name").fill("Huda");
+    await form.getByLabel("E-mail").fill("huda@example.com");
+    await form.getByLabel("Rating", { exact: true }).fill("4.5");
+    await form.getByLabel("Your testimonial").fill("We like the cereal");
+    await form.getByRole("button", { name: "Submit" }).click();
+    await expect(page.getByRole("dialog", { name: "Huda, we thank you" })).toBeVisible();
+  });
 });

@@ -7,6 +7,8 @@ export type ShownTestimonial = Pick<Testimonial, "id" | "name" | "content" | "ra
 
 interface Props {
   testimonial: ShownTestimonial;
+  /** What the stars are called: "{rating} out of 5". */
+  stars?: string | undefined;
   /** Of the list's item. */
   id?: string;
   /** The way to the whole text. */
@@ -14,13 +16,13 @@ interface Props {
 }
 
 /** An item of a list: the first lines, and whose they are. */
-export function TestimonialCard({ testimonial: { name, content, rating }, id, children }: Props) {
+export function TestimonialCard({ testimonial: { name, content, rating }, stars, id, children }: Props) {
   return (
     <li
       id={id}
       className="testimonial group relative flex flex-col rounded-card bg-white p-6 shadow-card transition-shadow hover:shadow-float sm:p-7 md:min-h-[270px]"
     >
-      <Stars rating={rating} size={17} />
+      <Stars rating={rating} label={stars} size={17} />
       <p className="testimonial-words mt-4 line-clamp-4 break-words text-base/[1.63] text-ink">{content}</p>
       <div className="mt-auto flex items-baseline justify-between gap-4 pt-5 md:pt-8">
         <p className="min-w-0 break-words font-semibold text-ink">{name}</p>
@@ -33,14 +35,16 @@ export function TestimonialCard({ testimonial: { name, content, rating }, id, ch
 /** The whole text; `nameId` is that of the name below it. */
 export function FullTestimonial({
   testimonial: { name, content, rating },
+  stars,
   nameId,
 }: {
   testimonial: ShownTestimonial;
+  stars?: string | undefined;
   nameId?: string;
 }) {
   return (
     <figure>
-      <Stars rating={rating} size={20} />
+      <Stars rating={rating} label={stars} size={20} />
       <blockquote className="mt-5 whitespace-pre-line break-words pe-4 text-pretty font-display text-[1.3125rem] text-ink leading-[1.5] md:text-[1.4375rem]">
         {content}
       </blockquote>

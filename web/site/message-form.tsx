@@ -3,6 +3,7 @@ import { TextArea } from "../ui/field.tsx";
 import { later } from "../ui/later.ts";
 import { SubmissionForm } from "./submission-form.tsx";
 import type { Submission } from "./use-submission.ts";
+import { useFrame } from "./words/frame.ts";
 
 // Needed once a form was sent.
 const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
@@ -19,6 +20,7 @@ interface Props {
 
 /** A form that writes to the company; once it is sent, its receipt number stands in its place. */
 export function MessageForm({ submission, text, path, columns = "", children }: Props) {
+  const { message } = useFrame().words;
   const { outcome, values, fields, again, answeredByServer } = submission;
   if (outcome?.kind === "sent") {
     return (
@@ -39,7 +41,7 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
       >
         {children}
         <TextArea
-          label="Message"
+          label={message}
           name="message"
           placeholder={text.placeholder}
           required

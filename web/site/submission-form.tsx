@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { Report } from "./form-report.tsx";
 import type { Submission } from "./use-submission.ts";
+import { useFrame } from "./words/frame.ts";
 
 // Few visitors are asked: it comes when one is.
 const SendAnyway = lazy(async () => ({ default: (await import("./send-anyway.tsx")).SendAnyway }));
@@ -36,6 +37,7 @@ interface Props {
 /** A public form, and what became of it: above its fields when the server answers, else beside the button that was pressed. */
 export function SubmissionForm({ submission, action, send, use, columns = "", children }: Props) {
   const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
+  const { words } = useFrame();
   const report = outcome && outcome.kind !== "sent" && (answeredByServer || outcome.kind === "failed") && (
     <Suspense>
       <FormReport outcome={outcome} answeredByServer={answeredByServer} />
@@ -47,7 +49,7 @@ export function SubmissionForm({ submission, action, send, use, columns = "", ch
       <form method="post" action={action} {...form}>
         <div className={`grid gap-x-5 gap-y-6 ${columns}`.trimEnd()}>
           <TextField
-            label="Name"
+            label={words.name}
             name="name"
             autoComplete="name"
             required
@@ -55,7 +57,7 @@ export function SubmissionForm({ submission, action, send, use, columns = "", ch
             error={fields.name}
           />
           <TextField
-            label="E-mail"
+            label={words.email}
             name="email"
             type="email"
             autoComplete="email"

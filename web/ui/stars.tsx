@@ -1,18 +1,22 @@
 import { Icon } from "./icon.tsx";
 
+const usual = "{rating} out of 5 stars";
+
 interface Props {
   /** 0 to 5. */
   rating: number;
+  /** What is read out, where it is another: "{rating}" stands for the rating. */
+  label?: string | undefined;
   size?: number;
   className?: string;
 }
 
 /** Five stars: full for the whole part, half for any fraction. */
-export function Stars({ rating, size = 18, className = "" }: Props) {
+export function Stars({ rating, label = usual, size = 18, className = "" }: Props) {
   return (
     <span
       role="img"
-      aria-label={`${rating} out of 5 stars`}
+      aria-label={label.replace("{rating}", String(rating))}
       className={`inline-flex gap-0.5 text-star ${className}`}
     >
       {[0, 1, 2, 3, 4].map((place) => (

@@ -50,5 +50,13 @@ export const frameWords: WordsOf<typeof frame> = {
     terms: "Terms & Conditions",
     privacy: "Privacy Policy",
   },
-  words: { or: "or", tryAgain: "Try again", reachUs: "You can also reach us at" },
+  words: {
+    name: "Name",
+    email: "E-mail",
+    message: "Message",
+    stars: "{rating} out of 5 stars",
+    or: "or",
+    tryAgain: "Try again",
+    reachUs: "You can also reach us at",
+  },
 };

@@ -5,10 +5,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { useFrame } from "../words/frame.ts";
 import { useHome } from "./words.ts";
 
 /** Up to four testimonials, undefined while they are on their way; on phones a strip that moves sideways. */
 export function Families({ testimonials }: { testimonials: ShownTestimonial[] | undefined }) {
+  const { stars } = useFrame().words;
   const { families: text } = useHome();
   return (
     <Section ground="cream" labelledBy="families">
@@ -29,7 +31,7 @@ export function Families({ testimonials }: { testimonials: ShownTestimonial[] | 
             {testimonials?.map(({ id, name, content, rating }) => (
               <li key={id} className="flex">
                 <figure className="flex w-full flex-col rounded-card bg-white p-7 shadow-card">
-                  <Stars rating={rating} size={17} />
+                  <Stars rating={rating} label={stars} size={17} />
                   <blockquote className="mt-4 mb-6 line-clamp-6 text-base text-ink">{content}</blockquote>
                   <figcaption className="mt-auto font-semibold text-ink">{name}</figcaption>
                 </figure>

@@ -2,6 +2,7 @@ import { type ComponentType, type MouseEvent, useState } from "react";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { pressable } from "../../ui/press.ts";
+import { useTestimonials } from "./words.ts";
 
 type FormDialog = ComponentType<{ open: boolean; onClose: () => void }>;
 
@@ -9,6 +10,7 @@ const load = async () => (await import("./form-dialog.tsx")).FormDialog;
 
 /** Opens the form in a dialog. Where no script comes, its own little form asks for the page with the form in it. */
 export function AddButton() {
+  const { add } = useTestimonials().wall;
   const [Dialog, setDialog] = useState<FormDialog>();
   const [open, setOpen] = useState(false);
 
@@ -38,7 +40,7 @@ export function AddButton() {
           onPointerEnter={prepare}
           onFocus={prepare}
         >
-          Add Testimonial
+          {add}
         </Button>
       </form>
       {Dialog && <Dialog open={open} onClose={() => setOpen(false)} />}

@@ -3,6 +3,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TestimonialForm } from "./testimonial-form.tsx";
 import { Thanks } from "./thanks.tsx";
+import { useTestimonials } from "./words.ts";
 
 interface Props {
   open: boolean;
@@ -11,6 +12,7 @@ interface Props {
 
 /** The form in a dialog, on phones a sheet; once it is sent the dialog says what happens next. */
 export function FormDialog({ open, onClose }: Props) {
+  const { form, thanks } = useTestimonials();
   const [sentBy, setSentBy] = useState<string>();
   const close = () => {
     setSentBy(undefined);
@@ -24,7 +26,7 @@ export function FormDialog({ open, onClose }: Props) {
         className="mx-auto -mt-2 mb-5 block h-1 w-11 rounded-full bg-oat-line sm:hidden"
       />
       <h2 id="add-title" className="mb-6 pe-14 text-[1.75rem] leading-tight md:text-3xl">
-        Add Testimonial
+        {form.heading}
       </h2>
       <TestimonialForm onSent={setSentBy} />
     </Dialog>
@@ -32,7 +34,7 @@ export function FormDialog({ open, onClose }: Props) {
     <Dialog key="sent" closeButton onClose={close} labelledBy="sent-title" className="md:max-w-[32rem]">
       <Thanks id="sent-title" name={sentBy}>
         <Button className="mt-7" onClick={close}>
-          Close
+          {thanks.close}
         </Button>
       </Thanks>
     </Dialog>

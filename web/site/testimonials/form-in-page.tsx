@@ -3,6 +3,7 @@ import { writeDraft } from "../draft.ts";
 import type { Answered } from "../outcome.ts";
 import { TestimonialForm } from "./testimonial-form.tsx";
 import { Thanks } from "./thanks.tsx";
+import { useTestimonials } from "./words.ts";
 
 interface Props {
   /** The form was posted without JavaScript and stored. */
@@ -12,6 +13,7 @@ interface Props {
 
 /** The form where no dialog can open: a part of the page, with an address of its own. */
 export function FormInPage({ sent, answered }: Props) {
+  const { heading } = useTestimonials().form;
   const [sentBy, setSentBy] = useState(sent ? "" : undefined);
   useEffect(() => {
     if (sent) writeDraft("testimonial", null);
@@ -25,7 +27,7 @@ export function FormInPage({ sent, answered }: Props) {
       {sentBy === undefined ? (
         <>
           <h2 id="add-here" className="mb-6 text-[1.75rem] leading-tight md:text-3xl">
-            Add Testimonial
+            {heading}
           </h2>
           <TestimonialForm answered={answered} onSent={setSentBy} />
         </>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useTestimonials } from "./words.ts";
 
 const halves = [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5];
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** A box for the figure and stars in halves, each showing what the other says. The box is what counts. */
 export function RatingInput({ value = "", error }: Props) {
+  const { form: text } = useTestimonials();
   const box = useRef<HTMLInputElement>(null);
   const [rating, setRating] = useState(value);
 
@@ -41,11 +43,11 @@ export function RatingInput({ value = "", error }: Props) {
 
   const shown = starsOf(rating);
   return (
-    <Field label="Rating" id="rating" error={error} className="col-span-full">
+    <Field label={text.rating} id="rating" error={error} className="col-span-full">
       {(control) => (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-3 sm:gap-x-5">
           <fieldset className="flex">
-            <legend className="sr-only">Rating in stars</legend>
+            <legend className="sr-only">{text.stars}</legend>
             {halves.map((half) => (
               <label key={half} data-on={half <= shown || undefined} className="half-star">
                 <input
@@ -56,7 +58,9 @@ export function RatingInput({ value = "", error }: Props) {
                   onChange={() => choose(half)}
                   className="sr-only"
                 />
-                <span className="sr-only">{half === 1 ? "1 star" : `${half} stars`}</span>
+                <span className="sr-only">
+                  {half === 1 ? text.oneStar : text.manyStars.replace("{number}", String(half))}
+                </span>
                 <Icon name="star-full" size={36} />
               </label>
             ))}
@@ -70,7 +74,7 @@ export function RatingInput({ value = "", error }: Props) {
             inputMode="decimal"
             autoComplete="off"
             maxLength={8}
-            placeholder="1-5"
+            placeholder={text.range}
             required
             className="field w-20! sm:w-24!"
           />

@@ -6,8 +6,8 @@ import { TextArea } from "../../ui/field.tsx";
 import type { Answered } from "../outcome.ts";
 import { SubmissionForm } from "../submission-form.tsx";
 import { useSubmission } from "../use-submission.ts";
-import { formText } from "./form-text.ts";
 import { RatingInput } from "./rating-input.tsx";
+import { useTestimonials } from "./words.ts";
 
 interface Props {
   answered?: Answered | undefined;
@@ -15,6 +15,7 @@ interface Props {
 }
 
 export function TestimonialForm({ answered, onSent }: Props) {
+  const { form: text } = useTestimonials();
   const submission = useSubmission({
     name: "testimonial",
     answered,
@@ -31,13 +32,13 @@ export function TestimonialForm({ answered, onSent }: Props) {
     <SubmissionForm
       submission={submission}
       action={`${href("/testimonials")}?form#add-testimonial`}
-      send="Submit"
-      use={formText.use}
+      send={text.send}
+      use={text.use}
       columns="sm:grid-cols-2"
     >
       <RatingInput value={values.rating} error={fields.rating} />
       <TextArea
-        label="Your testimonial"
+        label={text.content}
         name="content"
         rows={4}
         maxLength={limits.testimonial}

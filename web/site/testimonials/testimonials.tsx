@@ -7,10 +7,12 @@ import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/testimonials";
 import { AddButton } from "./add-button.tsx";
 import { sendTestimonial } from "./send-testimonial.ts";
 import { Wall } from "./wall.tsx";
+import { testimonialsWords, useTestimonials } from "./words.ts";
 
 // The wall and its button answer at once; what only decorates and what is rare wakes at the visitor's first move.
 const Head = later(async () => (await import("./head.tsx")).Head);
@@ -22,29 +24,26 @@ const parts = [Head, Empty, FormInPage, Reasons, Follow];
 
 /** `null` stands for a list that did not come; no cache keeps that answer. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const words = readPage(api, "testimonials");
   try {
-    const { api } = context.get(requestContext);
     const { data: approved } = await api.call(listTestimonials, { query: { status: "approved" } });
     const testimonials: ShownTestimonial[] = approved
       .filter(({ is_visible }) => is_visible === 1)
       .map(({ id, name, content, rating }) => ({ id, name, content, rating }));
-    return { testimonials };
+    return { testimonials, words: await words };
   } catch (error) {
     console.error(error);
-    return data({ testimonials: null }, { status: 503 });
+    return data({ testimonials: null, words: await words }, { status: 503 });
   }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const ready = Promise.all(parts.map((part) => part.preload()));
-  try {
-    return await serverLoader();
-  } catch (error) {
-    console.error(error);
-    return { testimonials: null };
-  } finally {
-    await ready;
-  }
+  const usual = import("#contract/words/defaults/testimonials.ts");
+  const answer = await serverLoader().catch(console.error);
+  const [{ testimonialsWords: words }] = await Promise.all([usual, ready]);
+  return answer ?? { testimonials: null, words };
 }
 
 /** The form as a browser without JavaScript posts it. */
@@ -55,20 +54,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ values: textsOf(form), outcome }, { status: statusOf(outcome) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage(matches, {
-    words: {
-      search: {
-        title: "Testimonials | Daniry",
-        description:
-          "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
-      },
-    },
-    path: href("/testimonials"),
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return describePage(matches, { words: loaderData?.words, path: href("/testimonials") });
 }
 
-export default function Testimonials({ loaderData: { testimonials }, actionData }: Route.ComponentProps) {
+export default function Testimonials({
+  loaderData: { testimonials, words },
+  actionData,
+}: Route.ComponentProps) {
   const [search] = useSearchParams();
   const sent = search.has("sent");
   const inPage = sent || search.has("form");
@@ -77,9 +70,9 @@ export default function Testimonials({ loaderData: { testimonials }, actionData 
     if (inPage || !some) wake();
   }, [inPage, some]);
   return (
-    <>
+    <testimonialsWords.Provider words={words}>
       <Suspense>
-        <Head />
+        <Head testimonials={testimonials} />
       </Suspense>
       <div className="wrap relative -mt-34">
         {some ? (
@@ -104,16 +97,17 @@ export default function Testimonials({ loaderData: { testimonials }, actionData 
         <Reasons />
         <Follow />
       </Suspense>
-    </>
+    </testimonialsWords.Provider>
   );
 }
 
 /** On phones only its button. */
 function Invitation() {
+  const { invitation } = useTestimonials().wall;
   return (
     <li className="testimonial-add flex flex-wrap items-center gap-x-10 gap-y-6 max-sm:pt-4 sm:rounded-card sm:bg-mint sm:p-7 md:px-10">
       <p className="max-w-80 flex-[1_1_12rem] text-balance font-display text-h3 text-ink max-sm:hidden">
-        How does Daniry fit into your day?
+        {invitation}
       </p>
       <div className="max-sm:w-full">
         <AddButton />

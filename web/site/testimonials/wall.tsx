@@ -2,6 +2,8 @@ import { type MouseEvent, type ReactNode, useState } from "react";
 import { FullTestimonial, type ShownTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { pressable } from "../../ui/press.ts";
+import { useFrame } from "../words/frame.ts";
+import { useTestimonials } from "./words.ts";
 
 interface Props {
   testimonials: ShownTestimonial[];
@@ -11,6 +13,7 @@ interface Props {
 
 /** Every card has an address of its own; with script a press opens the whole text in a dialog. */
 export function Wall({ testimonials, last }: Props) {
+  const { stars } = useFrame().words;
   const [read, setRead] = useState<ShownTestimonial | null>(null);
   return (
     <>
@@ -22,7 +25,7 @@ export function Wall({ testimonials, last }: Props) {
       </ul>
       {read && (
         <Dialog closeButton onClose={() => setRead(null)} labelledBy="read-title">
-          <FullTestimonial testimonial={read} nameId="read-title" />
+          <FullTestimonial testimonial={read} stars={stars} nameId="read-title" />
         </Dialog>
       )}
     </>
@@ -30,6 +33,8 @@ export function Wall({ testimonials, last }: Props) {
 }
 
 function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: () => void }) {
+  const { stars } = useFrame().words;
+  const { wall: text } = useTestimonials();
   const address = `testimonial-${testimonial.id}`;
 
   function open(event: MouseEvent) {
@@ -38,7 +43,7 @@ function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: 
     onRead();
   }
   return (
-    <TestimonialCard testimonial={testimonial} id={address}>
+    <TestimonialCard testimonial={testimonial} stars={stars} id={address}>
       <a
         {...pressable}
         href={`#${address}`}
@@ -46,8 +51,8 @@ function Card({ testimonial, onRead }: { testimonial: ShownTestimonial; onRead: 
         onClick={open}
         className="link text-label after:absolute after:inset-0 after:rounded-card group-hover:underline focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-apricot focus-visible:after:outline-offset-3"
       >
-        Read
-        <span className="sr-only"> the testimonial of {testimonial.name}</span>
+        {text.read}
+        <span className="sr-only"> {text.readOf.replace("{name}", () => testimonial.name)}</span>
       </a>
     </TestimonialCard>
   );

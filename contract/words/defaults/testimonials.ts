@@ -1,0 +1,66 @@
+import type { WordsOf } from "../field.ts";
+import type { testimonials } from "../testimonials.ts";
+
+const still = { file: null, focusX: 50, focusY: 50 };
+
+export const testimonialsWords: WordsOf<typeof testimonials> = {
+  search: {
+    title: "Testimonials | Daniry",
+    description:
+      "Kind words from our families: parents, grandparents and partners tell how Daniry formulas and baby cereals fit into their day.",
+    picture: { ...still, alt: "Daniry formulas and baby cereals on a sunlit table" },
+  },
+  hero: {
+    heading: "Kind words from our families",
+    lead: "Parents, grandparents and partners tell us how Daniry fits into their day.",
+    isComputed: false,
+    scale: "out of 5",
+  },
+  wall: {
+    read: "Read",
+    readOf: "the testimonial of {name}",
+    invitation: "How does Daniry fit into your day?",
+    add: "Add Testimonial",
+    none: "Be the first to tell other families how Daniry fits into your day.",
+    failed: ["They could not be loaded just now.", "Please try again in a moment."],
+  },
+  form: {
+    heading: "Add Testimonial",
+    rating: "Rating",
+    stars: "Rating in stars",
+    oneStar: "1 star",
+    manyStars: "{number} stars",
+    range: "1-5",
+    content: "Your testimonial",
+    use: "Your name and words may appear on this site; your e-mail address goes to our team alone.",
+    send: "Submit",
+  },
+  thanks: {
+    named: "Thank you, {name}",
+    heading: "Thank you",
+    text: "Our team reads every testimonial before it appears on the site.",
+    close: "Close",
+  },
+  reasons: {
+    heading: "Why people choose Daniry",
+    items: [
+      { id: "range", text: "A range for every stage of life" },
+      { id: "certified", text: "ISO and HACCP certified making" },
+      { id: "flavours", text: "Several flavours to choose from" },
+      { id: "ingredients", text: "Ingredients listed for each product" },
+      { id: "team", text: "A team that answers your questions" },
+    ],
+    picture: {
+      ...still,
+      alt: "A Daniry tin and a carton of oats behind a bowl of porridge and strawberries",
+    },
+  },
+  follow: {
+    heading: "Follow our table",
+    follow: "Follow us on",
+    first: { ...still, alt: "Two Daniry Kids Formula tins, each with a glass of its drink" },
+    second: { ...still, alt: "Daniry Expecting Mothers Formula tin between two leaves" },
+    third: { ...still, alt: "A bowl of porridge with strawberries, seen from above" },
+    fourth: { ...still, alt: "Daniry Wellbeing Formula tin between two leaves" },
+  },
+};
