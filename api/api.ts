@@ -23,7 +23,7 @@ import { isInProcess } from "./http/in-process.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
-import { createHub, type Hub } from "./live/hub.ts";
+import { createHub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { queueDigest } from "./mail/digest.ts";
 import { createPostman } from "./mail/postman.ts";
@@ -56,8 +56,6 @@ export interface ApiDependencies {
   clock: () => Date;
   /** False only for load tests on a private machine. */
   rateLimit: boolean;
-  /** Where the live events of several nodes meet; without it those of this process. */
-  hub?: Hub;
   /** Milliseconds between two signs of life on a stream of live events; 25 seconds unless a test cannot wait. */
   heartbeat?: number | undefined;
   /** Longest milliseconds between two looks at what is to be published by the clock; a minute unless a test cannot wait. */
@@ -75,7 +73,7 @@ export interface ApiDependencies {
 }
 
 /** The JSON API as a Fastify plugin: the visible list of its modules. */
-export function createApi({ database, media, clock, hub = createHub(), ...settings }: ApiDependencies) {
+export function createApi({ database, media, clock, ...settings }: ApiDependencies) {
   return async function api(app: FastifyInstance) {
     app.setErrorHandler(answerProblem);
     refuseOtherEncodings(app);
@@ -110,6 +108,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
       completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
     );
     app.addHook("onClose", () => pictures.stop());
+    const hub = createHub(database.others);
     const { publish } = hub;
     const { publicUrl = "http://localhost" } = settings;
     const noun = { read: database.read, clock, publish };
@@ -211,7 +210,7 @@ export function createApi({ database, media, clock, hub = createHub(), ...settin
     const unfollow = hub.follow(({ kind, action }) => {
       if (kind === "admin" || kind === "mail") mail.forget();
       if (action === "create") postman?.look();
-    });
+    }, mail.forget);
     app.addHook("onClose", async () => {
       unfollow();
       await postman?.close();

@@ -1,3 +1,4 @@
+import type { Others } from "./others.ts";
 import type { Reader, Writer } from "./tables.ts";
 
 /** A write of a repository: runs inside a transaction, so it either happens whole or not at all. */
@@ -23,6 +24,8 @@ export interface Database<All extends Writes = Writes> {
   write: { [Noun in keyof All]: Bound<All[Noun]> };
   /** Rises with every write that changes what visitors see. */
   contentVersion(): number;
+  /** Who else works on it. */
+  others: Others;
   /** Fails when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

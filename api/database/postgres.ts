@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
 import { PostgresCodec } from "./postgres-codec.ts";
+import { joinOthers, versionChannel } from "./postgres-others.ts";
 import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
 import { connectionFailure, troubleOf, wasGivenUp } from "./trouble.ts";
@@ -19,7 +20,7 @@ const types = {
 const limits = { connect: 4_000, statement: 4_500, answer: 5_000 };
 /** Of one transaction, all together. */
 const mostAttempts = 4;
-/** How often this process asks whether another one has changed what visitors see. */
+/** How often this process asks whether another one has changed what visitors see, should it not have been told. */
 const learnEveryMs = 1_000;
 
 export interface PoolSettings {
@@ -107,6 +108,13 @@ export async function openPostgres<All extends Writes>(
       });
   }, learnEveryMs).unref();
 
+  const { others, close: leaveOthers } = await joinOthers({
+    url,
+    notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(read),
+    onVersion: raise,
+    onOpen: learnVersion,
+  });
+
   async function learnVersion() {
     raise(await versionIn(read));
   }
@@ -144,7 +152,7 @@ export async function openPostgres<All extends Writes>(
         const [answer, found] = await again(() =>
           read.transaction().execute(async (writer) => {
             const answer = await write(writer, ...given);
-            return [answer, await versionIn(writer)] as const;
+            return [answer, await tellVersion(writer, version)] as const;
           }),
         );
         raise(found);
@@ -156,9 +164,11 @@ export async function openPostgres<All extends Writes>(
       }
     }),
     contentVersion: () => version,
+    others,
     ping: readiness.check,
     async close() {
       clearInterval(timer);
+      await leaveOthers();
       await learning;
       await read.destroy();
     },
@@ -182,4 +192,12 @@ async function again<Answer>(transaction: () => Promise<Answer>): Promise<Answer
 
 async function versionIn(database: Kysely<Tables>): Promise<number> {
   return (await database.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
+}
+
+/** The version at the end of a write. Where it is new, everybody else learns it in the moment of the commit. */
+async function tellVersion(writer: Kysely<Tables>, known: number): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select version, case when version > ${known} then pg_notify(${versionChannel}, version::text) end
+    from content`.execute(writer);
+  return rows[0]?.version ?? known;
 }

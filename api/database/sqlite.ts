@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { nobodyElse } from "./others.ts";
 import { watchWrites } from "./readiness.ts";
 import { connectSqlite, queriesOn } from "./sqlite-file.ts";
 import { troubleOf } from "./trouble.ts";
@@ -88,6 +89,7 @@ export async function openSqlite<All extends Writes>(
       look();
       return version;
     },
+    others: nobodyElse,
     ping: readiness.check,
     async close() {
       await writer.close();

@@ -1,24 +1,39 @@
-import type { LiveEvent } from "#contract/events.ts";
+import { nobodyElse, type Others } from "#api/database/others.ts";
+import { type LiveEvent, liveEvent } from "#contract/events.ts";
 
 type Listener = (event: LiveEvent) => void;
 
-/** Passes events to whoever follows. One that joins several nodes keeps this shape. */
+/** Passes events to whoever follows, in this process and in all others on its database. */
 export interface Hub {
   publish(event: LiveEvent): void;
-  /** Gives the function that ends it. */
-  follow(listener: Listener): () => void;
+  /** Gives the function that ends it. `missed` is called when events of others may have been lost. */
+  follow(listener: Listener, missed?: () => void): () => void;
 }
 
-/** The hub of a single process. */
-export function createHub(): Hub {
-  const listeners = new Set<Listener>();
+export function createHub(others: Others = nobodyElse): Hub {
+  const followers = new Set<{ listener: Listener; missed: () => void }>();
+  function pass(event: LiveEvent) {
+    for (const { listener } of followers) listener(event);
+  }
+  others.follow({
+    heard(word) {
+      const { success, data } = liveEvent.safeParse(JSON.parse(word));
+      // A newer program beside this one, during an update, may know of kinds that nobody here follows.
+      if (success) pass(data);
+    },
+    missed() {
+      for (const { missed } of [...followers]) missed();
+    },
+  });
   return {
     publish(event) {
-      for (const listener of listeners) listener(event);
+      pass(event);
+      others.tell(JSON.stringify(event));
     },
-    follow(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+    follow(listener, missed = () => undefined) {
+      const follower = { listener, missed };
+      followers.add(follower);
+      return () => followers.delete(follower);
     },
   };
 }

@@ -25,7 +25,8 @@ export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeat
       if (stream.writableLength > mostUnread) return end();
       stream.write(`data: ${JSON.stringify(event)}\n\n`);
       if (event.kind === "admin") check();
-    });
+      // Whoever comes back reads everything anew.
+    }, end);
     const timer = setInterval(() => {
       stream.write(": still here\n\n");
       check();

@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { Ears, Others } from "./others.ts";
+
+/** Every write that raises the version of the content tells it here, in its own transaction. */
+export const versionChannel = "daniry_version";
+const wordChannel = "daniry_words";
+
+/** Milliseconds. A connection that says nothing is asked now and then whether it still is one. */
+const limits = { connect: 4_000, answer: 5_000, silence: 10_000, pause: 250, goodbye: 1_000 };
+/** PostgreSQL takes less than 8,000 bytes at once; a word has some 60. */
+const together = 50;
+
+interface Parts {
+  url: string;
+  /** Sends a text on a channel. */
+  notify: (channel: string, text: string) => Promise<unknown>;
+  onVersion: (version: number) => void;
+  /** Listens now, for the first time or again: what was told before was not heard. */
+  onOpen: () => Promise<void>;
+}
+
+/** What several processes on one PostgreSQL tell each other by LISTEN and NOTIFY. Fulfilled once it listens, or could not yet. */
+export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
+  const me = randomUUID();
+  const all = new Set<Ears>();
+  const { tell, told } = createTelling((words) => notify(wordChannel, JSON.stringify({ me, words })));
+  let hasOpened = false;
+
+  function hear({ channel, payload = "" }: pg.Notification) {
+    if (channel === versionChannel) return onVersion(Number(payload));
+    const { me: speaker, words } = JSON.parse(payload) as { me: string; words: string[] | null };
+    if (speaker === me) return;
+    if (words === null) return miss();
+    for (const word of words) for (const ears of all) ears.heard(word);
+  }
+  function miss() {
+    for (const ears of all) ears.missed();
+  }
+
+  const listening = await keepListening(url, hear, async () => {
+    if (hasOpened) miss();
+    hasOpened = true;
+    await onOpen();
+  });
+  const others: Others = {
+    tell,
+    follow(ears) {
+      all.add(ears);
+      return () => all.delete(ears);
+    },
+  };
+  return {
+    others,
+    async close() {
+      await told();
+      await listening.close();
+    },
+  };
+}
+
+/** Tells what has gathered meanwhile at once. Where that fails, the others are told later that they have missed something. */
+function createTelling(send: (words: string[] | null) => Promise<unknown>) {
+  let untold: string[] = [];
+  let owesMissed = false;
+  let telling: Promise<void> | undefined;
+
+  async function tellAll() {
+    while (untold.length > 0 || owesMissed) {
+      const words = owesMissed ? null : untold.slice(0, together);
+      untold = words === null ? [] : untold.slice(together);
+      owesMissed = false;
+      try {
+        await send(words);
+      } catch {
+        owesMissed = true;
+        return;
+      }
+    }
+  }
+  function begin() {
+    telling ??= tellAll().finally(() => {
+      telling = undefined;
+      if (owesMissed) setTimeout(begin, limits.pause).unref();
+    });
+  }
+
+  return {
+    tell(word: string) {
+      untold.push(word);
+      begin();
+    },
+    told: () => telling,
+  };
+}
+
+/** One connection that listens, and the next one whenever it breaks. */
+async function keepListening(
+  url: string,
+  hear: (notice: pg.Notification) => void,
+  onOpen: () => Promise<void>,
+) {
+  const end = new AbortController();
+  const { signal } = end;
+  let isTried: () => void = () => undefined;
+  const firstTry = new Promise<void>((resolve) => {
+    isTried = resolve;
+  });
+
+  async function listen() {
+    const client = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: limits.connect,
+      query_timeout: limits.answer,
+      keepAlive: true,
+      application_name: "daniry, listening",
+    });
+    const broken = new Promise<never>((_, reject) => {
+      client.on("error", reject);
+      client.once("end", () => reject(new Error("The connection has ended")));
+    });
+    broken.catch(() => undefined);
+    client.on("notification", hear);
+    try {
+      await client.connect();
+      await client.query(`listen ${versionChannel}; listen ${wordChannel}`);
+      await onOpen();
+      isTried();
+      for (;;) {
+        await Promise.race([wait(limits.silence, undefined, { signal, ref: false }), broken]);
+        await client.query("select 1");
+      }
+    } finally {
+      const goodbye = client.end().catch(() => undefined);
+      await Promise.race([goodbye, wait(limits.goodbye, undefined, { ref: false })]);
+    }
+  }
+
+  async function listenAgainAndAgain() {
+    while (!signal.aborted) {
+      await listen().catch(() => undefined);
+      isTried();
+      await wait(limits.pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const listening = listenAgainAndAgain();
+  await firstTry;
+  return {
+    close() {
+      end.abort();
+      return listening;
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { until } from "#test/support/until.ts";
+
+/** Longest wait for what should come at once, on a machine that has other things to do. */
+const patience = 15_000;
+
+describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", () => {
+  let nodes: TwoNodes;
+  let token: string;
+  beforeAll(async () => {
+    nodes = await startTwoNodes();
+    token = await nodes.a.adminToken();
+  }, 60_000);
+  afterAll(() => nodes.dispose());
+
+  function ask(url: string, path: string, method = "GET", body?: unknown) {
+    return fetch(url + path, {
+      method,
+      headers: {
+        ...(method !== "GET" && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "content-type": "application/json" }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  }
+
+  async function rename(name: string) {
+    expect((await ask(nodes.a.url, "/api/categories/1", "PUT", { name })).status).toBe(200);
+  }
+
+  /** Reads an address of the second server until it has the text; null where it does not in time. */
+  function seenOnB(path: string, text: string) {
+    return until(async () => (await (await ask(nodes.b.url, path)).text()).includes(text), patience);
+  }
+
+  async function onDatabase(statement: string) {
+    const client = new pg.Client({ connectionString: nodes.url });
+    await client.connect();
+    try {
+      return await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** Follows the live events of the second server. */
+  async function followB() {
+    const answer = await fetch(`${nodes.b.url}/api/admin/events`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const followed = { text: "", hasEnded: false };
+    (async () => {
+      for await (const chunk of answer.body ?? []) followed.text += Buffer.from(chunk).toString();
+    })()
+      .catch(() => undefined)
+      .finally(() => {
+        followed.hasEnded = true;
+      });
+    await vi.waitFor(() => expect(followed.text).toContain("welcome"));
+    return followed;
+  }
+
+  test("started at once on an empty database both come up, and it is filled once", async () => {
+    const { rows } = await onDatabase(
+      "select (select count(*)::int from admins) as admins, (select count(*)::int from categories) as categories, (select count(*)::int from seedings) as seedings",
+    );
+    const categories = (await (await ask(nodes.b.url, "/api/categories")).json()) as unknown[];
+    expect(rows).toEqual([{ admins: 1, categories: categories.length, seedings: 1 }]);
+    expect([nodes.a, nodes.b].filter(({ said }) => said.includes("/admin\n"))).toHaveLength(1);
+  });
+
+  test("what is edited on one is on the kept pages and reads of the other at once", {
+    timeout: 60_000,
+  }, async () => {
+    const waits: number[] = [];
+    for (const name of ["First", "Second", "Third", "Fourth", "Fifth"]) {
+      await ask(nodes.b.url, "/api/categories");
+      await rename(name);
+      waits.push((await seenOnB("/api/categories", name)) ?? patience);
+      expect(await seenOnB("/products", name)).not.toBeNull();
+    }
+    // Each look that only comes by the clock would take almost a second, as it begins right after the last one.
+    expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(400);
+  });
+
+  test("a notice that got lost is made up for within seconds", async () => {
+    await ask(nodes.b.url, "/api/categories");
+    await onDatabase(
+      "update categories set name = 'Untold' where id = 1; update content set version = version + 1",
+    );
+    expect(await seenOnB("/api/categories", "Untold")).toBeLessThan(5_000);
+  });
+
+  test("whoever follows one of them learns what was stored by the other", async () => {
+    const followed = await followB();
+    const sent = await ask(nodes.a.url, "/api/contact", "POST", {
+      name: "Huda",
+      email: "huda@example.com",
+      reason: "Feedback",
+      message: "Sent to one, seen on both",
+    });
+    expect(sent.status).toBe(201);
+    await vi.waitFor(() => expect(followed.text).toContain('{"kind":"contact","action":"create"'), patience);
+    expect(followed.text.match(/^data:/gm)).toHaveLength(1);
+  });
+
+  test("where words between them were lost, whoever follows reads everything anew, and edits come through again", async () => {
+    const followed = await followB();
+    const { rows } = await onDatabase(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'daniry, listening' and datname = current_database()",
+    );
+    expect(rows).toHaveLength(2);
+    await vi.waitFor(() => expect(followed.hasEnded).toBe(true), patience);
+    await rename("Heard again");
+    expect(await seenOnB("/api/categories", "Heard again")).not.toBeNull();
+  });
+});
