@@ -122,7 +122,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     contactRoutes(routes, { ...noun, write: database.write.contacts, mail });
     partnerRoutes(routes, { ...noun, write: database.write.partners, mail });
     testimonialRoutes(routes, { ...noun, write: database.write.testimonials, mail });
-    newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: settings.newsletter });
+    const { newsletter: isOn } = settings;
+    newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: isOn, mail });
     const { dataFolder } = settings;
     const latest = async (limit: number) =>
       (await historyRepository(database.read).list({}, limit, null)).rows;
@@ -220,11 +221,13 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
+    const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
     // What was purged leaves files behind that the check removes.
     everyDay(app, [
       () => purgeExpired(),
       forgetOldLogIns,
       forgetOldMails,
+      forgetUnconfirmed,
       (signal) => checks.runWhenDue(signal),
     ]);
     media.watchDamage((path) => {

@@ -36,7 +36,7 @@ const mail = z.object({
   reason: z.string(),
   answer: z.string(),
   /** Kind and id of the record that it tells of. */
-  record: z.enum(["contact", "partner", "testimonial", "site"]),
+  record: z.enum(["contact", "partner", "testimonial", "subscriber", "site"]),
   record_id: z.number().int(),
   created_at: moment,
   sent_at: moment.nullable(),

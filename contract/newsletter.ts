@@ -3,7 +3,15 @@ import { endpoint } from "./endpoint.ts";
 import { bulkIds, deleted, emailField, listQuery, moment, newestOrOldest, pageOf } from "./fields.ts";
 import { messages } from "./messages.ts";
 
-export const subscriber = z.object({ id: z.number().int(), email: z.string(), created_at: moment });
+/** Where mail is set up, an address waits until whoever reads its mail has confirmed it. */
+export const subscriberStatuses = ["pending", "subscribed"] as const;
+
+export const subscriber = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  status: z.enum(subscriberStatuses),
+  created_at: moment,
+});
 export type Subscriber = z.infer<typeof subscriber>;
 
 export const newsletterInput = z.object({
@@ -22,6 +30,28 @@ export const subscribe = endpoint({
   output: z.object({ subscribed: z.literal(true) }),
 });
 
+/** Days that the link to confirm is good. */
+export const confirmDays = 7;
+
+/** The same for a link that was never made and one that ran out. */
+export const deadConfirmLink = "This link is no longer good. Sign up once more, and a new one is sent.";
+
+const tokenInput = z.object({
+  token: z.string({ error: deadConfirmLink }).regex(/^[\w-]{43}$/, deadConfirmLink),
+});
+
+export const confirmSubscription = endpoint({
+  name: "confirmSubscription",
+  summary: "Confirm an address by the link that was sent to it; 404 for every link that is no longer good",
+  method: "POST",
+  path: "/api/newsletter/confirm",
+  access: "public",
+  perMinute: 30,
+  body: tokenInput,
+  status: 200,
+  output: z.object({ confirmed: z.literal(true) }),
+});
+
 export const unsubscribe = endpoint({
   name: "unsubscribe",
   summary: "Leave the newsletter; the answer is the same for an unknown address",
@@ -34,13 +64,15 @@ export const unsubscribe = endpoint({
   output: z.object({ left: z.literal(true) }),
 });
 
+const subscriberFilter = z.object({ sort: newestOrOldest, status: z.enum(subscriberStatuses).optional() });
+
 export const listSubscribers = endpoint({
   name: "listSubscribers",
   summary: "Addresses of the newsletter",
   method: "GET",
   path: "/api/newsletter",
   access: "team",
-  query: listQuery.extend({ sort: newestOrOldest }),
+  query: listQuery.extend(subscriberFilter.shape),
   status: 200,
   output: pageOf(subscriber),
 });
@@ -62,7 +94,7 @@ export const exportSubscribers = endpoint({
   method: "GET",
   path: "/api/newsletter/export",
   access: "team",
-  query: listQuery.pick({ search: true }).extend({ sort: newestOrOldest }),
+  query: listQuery.pick({ search: true }).extend(subscriberFilter.shape),
   status: 200,
   output: "text/csv",
 });

@@ -3,6 +3,7 @@ import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
 import type { Mail, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
+import type { Subscriber } from "#contract/newsletter.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { Role } from "#contract/roles.ts";
@@ -150,6 +151,12 @@ interface SubscriberTable extends Deletable {
   id: Generated<number>;
   email: string;
   email_key: string;
+  status: Generated<Subscriber["status"]>;
+  /** Of the links in its mails: whoever has it reads the mail of this address. Null before the first one. */
+  token: string | null;
+  /** How long the link to confirm is good; null where there is nothing to confirm. */
+  confirm_until: Moment | null;
+  confirmed_at: Moment | null;
   created_at: Moment;
 }
 

@@ -94,7 +94,13 @@ export async function takeBackMail(writer: Writer, id: number): Promise<boolean>
 /** An address gets no more receipts within a day: a form is no means to fill the mailbox of a stranger. */
 const receiptsADay = 3;
 
-export async function mayHaveReceipt(writer: Writer, to: string, at: string): Promise<boolean> {
+/** Those of the newsletter are counted by themselves. */
+export async function mayHaveReceipt(
+  writer: Writer,
+  to: string,
+  at: string,
+  record: MailTable["record"],
+): Promise<boolean> {
   const since = new Date(Date.parse(at) - 24 * 60 * 60_000).toISOString();
   const rows = await writer
     .selectFrom("mails")
@@ -102,6 +108,7 @@ export async function mayHaveReceipt(writer: Writer, to: string, at: string): Pr
     .where("kind", "=", "receipt")
     .where("recipient_key", "=", keyOf(to))
     .where("created_at", ">", since)
+    .where("record", record === "subscriber" ? "=" : "<>", "subscriber")
     .limit(receiptsADay)
     .execute();
   return rows.length < receiptsADay;
@@ -225,18 +232,21 @@ export const mailWrites = {
     return Number((await chosen.executeTakeFirst()).numUpdatedRows);
   },
 
-  /** Sends a mail that failed to another address. */
+  /** Sends a mail that failed to another address; never one that asks for a confirmation, which nobody else can give. */
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")
       .set({ ...afresh(at), recipient: to, recipient_key: keyOf(to), reason: "", answer: "" })
       .where("id", "=", id)
       .where("status", "=", "failed")
+      .where("record", "<>", "subscriber")
       .returning(shown)
       .executeTakeFirst();
     if (saved) return { saved: saved as Mail };
     const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
-    return known ? { refused: "Only a mail that failed can be corrected" } : { missing: "mail" };
+    return known
+      ? { refused: "Only a mail that failed can be corrected, and none that asks to confirm an address" }
+      : { missing: "mail" };
   },
 
   /** The history names the server and the sender, never the password. */

@@ -49,7 +49,9 @@ describe("the newsletter", () => {
     ]);
     expect([first.total, second.next]).toEqual([7, null]);
     const csv = await api.call(contract.exportSubscribers, { token, query: { search: "page3" } });
-    expect(csv.text).toBe(`\uFEFFemail,created_at\r\npage3@example.org,${api.clock.now().toISOString()}\r\n`);
+    expect(csv.text).toBe(
+      `\uFEFFemail,created_at,status\r\npage3@example.org,${api.clock.now().toISOString()},subscribed\r\n`,
+    );
     const ids = first.data.map(({ id }) => id);
     const remove = () => api.call(contract.deleteSubscribers, { token, body: { ids } });
     expect((await remove()).body).toEqual({ deleted: 4 });

@@ -1,27 +1,33 @@
+import { randomBytes } from "node:crypto";
 import type { Restored } from "#api/database/outcome.ts";
 import { type Act, rememberEach } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge } from "#api/database/trash.ts";
-import type { Subscriber } from "#contract/newsletter.ts";
+import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
+import { confirmDays, type Subscriber } from "#contract/newsletter.ts";
+import { confirmationFor } from "./letter.ts";
 
 export interface SubscriberFilter {
   search?: string | undefined;
+  status?: Subscriber["status"] | undefined;
   sort: "newest" | "oldest";
 }
+type Matching = Pick<SubscriberFilter, "search" | "status">;
 
 export function newsletterRepository(read: Reader) {
-  function matching(words: string | undefined) {
-    const query = read.selectFrom("subscribers").where("deleted_at", "is", null);
-    return words ? query.where((row) => contains(row, ["email"], words)) : query;
+  function matching({ search, status }: Matching) {
+    let query = read.selectFrom("subscribers").where("deleted_at", "is", null);
+    if (status) query = query.where("status", "=", status);
+    return search ? query.where((row) => contains(row, ["email"], search)) : query;
   }
 
   return {
     /** At most `limit` addresses after the row `after`, in the order of the filter, and whether there are more. */
-    async list({ search, sort }: SubscriberFilter, limit: number, after: number | null) {
+    async list({ sort, ...filter }: SubscriberFilter, limit: number, after: number | null) {
       const newest = sort === "newest";
-      let query = matching(search)
-        .select(["id", "email", "created_at"])
+      let query = matching(filter)
+        .select(["id", "email", "status", "created_at"])
         .orderBy("id", newest ? "desc" : "asc")
         .limit(limit + 1);
       if (after !== null) query = query.where("id", newest ? "<" : ">", after);
@@ -29,8 +35,8 @@ export function newsletterRepository(read: Reader) {
       return { rows: rows.slice(0, limit), more: rows.length > limit };
     },
 
-    async count(words: string | undefined): Promise<number> {
-      const row = await matching(words)
+    async count(filter: Matching): Promise<number> {
+      const row = await matching(filter)
         .select((select) => select.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(row.total);
@@ -39,18 +45,66 @@ export function newsletterRepository(read: Reader) {
 }
 
 export const newsletterWrites = {
-  /** An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. */
-  async subscribe(writer: Writer, email: string, at: string): Promise<void> {
-    await writer
+  /**
+   * An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. With a `key` it
+   * has yet to be confirmed, by a mail that is sent once per key.
+   */
+  async subscribe(writer: Writer, email: string, at: string, key?: string): Promise<void> {
+    const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
+    const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
+    const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null };
+    const row = await writer
       .insertInto("subscribers")
-      .values({ email, email_key: keyOf(email), created_at: at, deleted_at: null })
+      .values({ ...again, email_key: keyOf(email), token: randomBytes(32).toString("base64url") })
       .onConflict((clash) =>
         clash
           .column("email_key")
-          .doUpdateSet({ email, created_at: at, deleted_at: null })
-          .where("subscribers.deleted_at", "is not", null),
+          // Links that were sent before stay good: they went to the same mailbox.
+          .doUpdateSet((known) => ({
+            ...again,
+            token: known.fn.coalesce("subscribers.token", "excluded.token"),
+          }))
+          .where((known) =>
+            known.or([
+              known("subscribers.deleted_at", "is not", null),
+              known("subscribers.status", "=", "pending"),
+            ]),
+          ),
       )
+      .returning(["id", "token"])
+      .executeTakeFirst();
+    if (!row?.token || key === undefined || !(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
+    const mail = confirmationFor({ id: row.id, email, token: row.token });
+    await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
+  },
+
+  /** By the link of a mail; null where that is no longer good. One that was used already is. */
+  async confirm(writer: Writer, token: string, at: string): Promise<"new" | "known" | null> {
+    const row = await writer
+      .selectFrom("subscribers")
+      .select(["id", "status", "confirm_until"])
+      .where("token", "=", token)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!row || (row.confirm_until !== null && row.confirm_until <= at)) return null;
+    if (row.status === "subscribed") return "known";
+    await writer
+      .updateTable("subscribers")
+      .set({ status: "subscribed", confirmed_at: at, confirm_until: null })
+      .where("id", "=", row.id)
       .execute();
+    return "new";
+  },
+
+  /** Forgets those that nobody confirmed in time, and what was sent to them. */
+  async forgetUnconfirmed(writer: Writer, at: string): Promise<void> {
+    const late = writer.selectFrom("subscribers").select("id").where("confirm_until", "<=", at);
+    await writer
+      .deleteFrom("mails")
+      .where("record", "=", "subscriber")
+      .where("record_id", "in", late)
+      .execute();
+    await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
   },
 
   /** At the wish of whoever has the address: for good, out of the trash too. Answers how many there were. */
@@ -58,8 +112,15 @@ export const newsletterWrites = {
     const rows = await writer
       .deleteFrom("subscribers")
       .where("email_key", "=", keyOf(email))
-      .returning("id")
+      .returning(["id", "status"])
       .execute();
+    // Of one that was never confirmed they stay counted: else whoever signs up and leaves by turns fills a stranger's mailbox.
+    const left = rows.filter(({ status }) => status === "subscribed");
+    await forgetMails(
+      writer,
+      "subscriber",
+      left.map(({ id }) => id),
+    );
     return rows.length;
   },
 
@@ -89,11 +150,17 @@ export const newsletterWrites = {
   },
 
   async purge(writer: Writer, ids: number[], act: Act) {
-    return purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
+    const purged = await purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
+    await forgetMails(writer, "subscriber", purged);
+    return purged;
   },
 };
 
 /** Two addresses are one in any letter case. */
 function keyOf(email: string): string {
   return email.normalize("NFC").toLowerCase();
+}
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 24 * 60 * 60_000).toISOString();
 }

@@ -1,8 +1,11 @@
-import type { Context } from "#api/context.ts";
+import type { SubmissionContext } from "#api/context.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
-import type { Routes } from "#api/http/routes.ts";
+import { notFound } from "#api/http/problems.ts";
+import { type Routes, submissionKey } from "#api/http/routes.ts";
 import {
+  confirmSubscription,
+  deadConfirmLink,
   deleteSubscribers,
   exportSubscribers,
   listSubscribers,
@@ -11,20 +14,32 @@ import {
 } from "#contract/newsletter.ts";
 import { newsletterRepository, type newsletterWrites } from "./repository.ts";
 
-interface NewsletterSettings extends Context<typeof newsletterWrites> {
+interface NewsletterSettings extends SubmissionContext<typeof newsletterWrites> {
   /** Without it the sign-up is answered and nothing is kept. */
   newsletter: boolean;
 }
 
-export function newsletterRoutes(routes: Routes, { read, write, publish, newsletter }: NewsletterSettings) {
+export function newsletterRoutes(
+  routes: Routes,
+  { read, write, publish, newsletter, mail }: NewsletterSettings,
+) {
   const subscribers = newsletterRepository(read);
 
-  routes.serve(subscribe, async ({ body, act }) => {
+  routes.serve(subscribe, async ({ body, act, request }) => {
     if (newsletter) {
-      await write.subscribe(body.email, act.at);
+      const { servers } = await mail.route();
+      const key = servers.length > 0 ? submissionKey(request, body, act) : undefined;
+      await write.subscribe(body.email, act.at, key);
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;
+  });
+
+  routes.serve(confirmSubscription, async ({ body, act }) => {
+    const outcome = await write.confirm(body.token, act.at);
+    if (outcome === null) throw notFound(deadConfirmLink);
+    if (outcome === "new") publish({ kind: "subscriber", action: "update", id: null });
+    return { confirmed: true } as const;
   });
 
   routes.serve(unsubscribe, async ({ body }) => {
@@ -36,14 +51,14 @@ export function newsletterRoutes(routes: Routes, { read, write, publish, newslet
   routes.serve(listSubscribers, async ({ query: { limit, cursor, ...filter } }) => {
     const [{ rows, more }, total] = await Promise.all([
       subscribers.list(filter, limit, readCursor(cursor)),
-      subscribers.count(filter.search),
+      subscribers.count(filter),
     ]);
     return { data: rows, total, next: nextCursor(rows, more) };
   });
 
   routes.serve(exportSubscribers, async ({ query, reply }) => {
     const pages = everyPage((limit, after) => subscribers.list(query, limit, after));
-    return sendCsv(reply, "newsletter.csv", ["email", "created_at"], pages);
+    return sendCsv(reply, "newsletter.csv", ["email", "created_at", "status"], pages);
   });
 
   routes.serve(deleteSubscribers, async ({ body, act }) => {

@@ -13,7 +13,7 @@ export const tables = {
 type PersonTable = (typeof tables)[PersonKind];
 
 /** Made for searching and for storing once; they say nothing that the other columns do not. */
-const inner = ["search_text", "idempotency_key", "email_key"];
+const inner = ["search_text", "idempotency_key", "email_key", "token"];
 
 /** Kinds that can hold what somebody asks for: a number stands in enquiries alone. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {

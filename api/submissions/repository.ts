@@ -172,7 +172,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       if (stored) {
         const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
         const mails = newsOf(inbox, { ...saved, input }, told);
-        if (told.receipt && (await mayHaveReceipt(writer, input.email, at)))
+        if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
           mails.push(receiptFor(inbox, { ...saved, input }));
         await queueMails(writer, mails, at);
         return { saved };

@@ -12,7 +12,7 @@ const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
 /** Public calls that nobody gets through without a password or a link. */
-const asksForSecret = new Set(["logIn", "readInvitation", "acceptInvitation"]);
+const asksForSecret = new Set(["logIn", "readInvitation", "acceptInvitation", "confirmSubscription"]);
 const refusesUnknown = ["/api", "/api/*"];
 
 const tables = [
@@ -188,6 +188,7 @@ describe("who may call what", () => {
     const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);
     expect(forEverybody.sort()).toEqual([
       "acceptInvitation",
+      "confirmSubscription",
       "createContact",
       "createPartner",
       "createTestimonial",

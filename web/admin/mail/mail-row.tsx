@@ -52,7 +52,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
             {reason} {status === "waiting" && triesOf({ attempts })}
           </p>
           <Only area="inbox">
-            {status === "failed" && (
+            {status === "failed" && record !== "subscriber" && (
               <Button small onClick={onCorrect}>
                 <Pencil size={16} />
                 Correct and resend{whose}

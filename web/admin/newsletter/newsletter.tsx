@@ -5,6 +5,7 @@ import {
   exportSubscribers,
   listSubscribers,
   type Subscriber,
+  subscriberStatuses,
 } from "#contract/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
 import { changed, useAddress } from "../lists/address.ts";
@@ -26,11 +27,16 @@ export const meta = titled("Newsletter");
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const search = new URL(request.url).searchParams;
-  const query = partsOf(search, ["search", "sort", "cursor"]);
+  const query = partsOf(search, ["search", "status", "sort", "cursor"]);
   return loadList(request, () => adminApi.call(listSubscribers, { query }, { signal: request.signal }));
 }
 
 const words = { one: "address", many: "addresses" };
+
+const states: Record<Subscriber["status"], string> = {
+  pending: "To be confirmed",
+  subscribed: "Subscribed",
+};
 
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData;
@@ -54,7 +60,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       actions={
         <ExportButton
           endpoint={exportSubscribers}
-          filter={partsOf(search, ["search", "sort"])}
+          filter={partsOf(search, ["search", "status", "sort"])}
           fileName="newsletter.csv"
           total={page?.total ?? 0}
           isCapped={page?.capped}
@@ -66,6 +72,19 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       tools={
         <>
           <SearchField hint="E-mail address" />
+          <FilterSelect
+            label="State"
+            value={search.get("status") ?? ""}
+            isActive={search.has("status")}
+            onChange={(status) => setSearch((now) => changed(now, "status", status))}
+          >
+            <option value="">Every state</option>
+            {subscriberStatuses.map((status) => (
+              <option key={status} value={status}>
+                {states[status]}
+              </option>
+            ))}
+          </FilterSelect>
           <FilterSelect
             label="Order"
             value={search.get("sort") ?? ""}
@@ -86,7 +105,7 @@ export default function Newsletter({ loaderData }: Route.ComponentProps) {
       className="cards subscribers"
       columns={columnsOf((id) => remove([id]))}
       nameOf={({ email }) => email}
-      isFiltered={search.has("search")}
+      isFiltered={search.has("search") || search.has("status")}
       empty="Nobody has signed up yet."
     />
   );
@@ -97,7 +116,16 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
     { head: "E-mail", cell: ({ email }) => <strong>{email}</strong> },
     {
       head: "Signed up",
-      cell: ({ created_at }) => <time dateTime={created_at}>{longDate(created_at)}</time>,
+      cell: ({ status, created_at }) => (
+        <>
+          <time dateTime={created_at}>{longDate(created_at)}</time>{" "}
+          {status === "pending" && (
+            <span className="status" data-status={status}>
+              {states[status]}
+            </span>
+          )}
+        </>
+      ),
     },
     {
       head: "Actions",

@@ -1,0 +1,114 @@
+import type { Page } from "@playwright/test";
+import { messages } from "../../contract/messages.ts";
+import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+/** Where mail is set up, an address of the newsletter counts once whoever reads its mail has confirmed it. */
+
+test.describe.configure({ timeout: 120_000 });
+const expect = plainExpect.configure({ timeout: 20_000 });
+
+const email = "reader@example.com";
+
+async function withMail(use: (server: TestMailServer, environment: Record<string, string>) => Promise<void>) {
+  const server = await startMailServer();
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_FROM: "info@daniry.test" };
+  await use(server, environment).finally(() => server.close());
+}
+
+/** The page that the latest mail leads to. */
+async function pathInMail({ taken }: TestMailServer): Promise<string> {
+  const path = () => /\/confirm-newsletter\/[\w-]+/.exec(taken.at(-1)?.text ?? "")?.[0] ?? "";
+  await expect.poll(path).not.toBe("");
+  return path();
+}
+
+const stateOf = async (site: Site) =>
+  ((await site.api("GET", `/api/newsletter?search=${email}`)) as { data: { status: string }[] }).data[0]
+    ?.status;
+
+async function signUp(page: Page, site: Site) {
+  await page.goto(`${site.url}/contact-us`);
+  await page.locator("#newsletter-email").fill(email);
+  await page.locator("#newsletter").getByRole("button").click();
+  await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+}
+
+test("who signs up confirms by the link of a mail; the panel tells both apart", async ({ browser }) => {
+  await withMail((server, environment) =>
+    withOwnSite(
+      browser,
+      async (page, site) => {
+        await signUp(page, site);
+        const path = await pathInMail(server);
+        expect(await stateOf(site)).toBe("pending");
+        await openAdmin(page, site, "/admin/newsletter");
+        const row = page.getByRole("row").filter({ hasText: email });
+        await expect(row).toContainText("To be confirmed");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        const state = page.getByRole("combobox", { name: "State" });
+        await state.selectOption("Subscribed");
+        await expect(row).toHaveCount(0);
+        await state.selectOption("To be confirmed");
+        await expect(row).toBeVisible();
+
+        await page.goto(site.url + path);
+        await expect(page.getByRole("heading", { level: 1, name: "Confirm your address" })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+        expect(await stateOf(site), "whoever follows a link has pressed nothing yet").toBe("pending");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("button", { name: "Confirm" }).click();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Your address is confirmed" }),
+        ).toBeVisible();
+        await expectAccessible(page);
+        expect(await stateOf(site)).toBe("subscribed");
+        await openAdmin(page, site, "/admin/newsletter");
+        await expect(row).toBeVisible();
+        await expect(row).not.toContainText("To be confirmed");
+      },
+      environment,
+    ),
+  );
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an address is confirmed by one press all the same, and an old link says so", async ({ browser }) => {
+    await withMail((server, environment) =>
+      withOwnSite(
+        browser,
+        async (_, site) => {
+          const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+          await signUp(page, site);
+          await page.goto(site.url + (await pathInMail(server)));
+          await page.getByRole("button", { name: "Confirm" }).click();
+          await expect(
+            page.getByRole("heading", { level: 1, name: "Your address is confirmed" }),
+          ).toBeVisible();
+          expect(await stateOf(site)).toBe("subscribed");
+          await page.goto(`${site.url}/confirm-newsletter/${"A".repeat(43)}`);
+          await page.getByRole("button", { name: "Confirm" }).click();
+          await expect(
+            page.getByRole("heading", { level: 1, name: "This link is no longer good" }),
+          ).toBeVisible();
+          await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
+          await expect(page).toHaveURL(/\/contact-us#newsletter$/);
+          await page.context().close();
+        },
+        environment,
+      ),
+    );
+  });
+});
