@@ -64,6 +64,17 @@ export const unsubscribe = endpoint({
   output: z.object({ left: z.literal(true) }),
 });
 
+export const leaveByLink = endpoint({
+  name: "leaveByLink",
+  summary: "Leave the newsletter by the link of a mail; the answer is the same once the address is gone",
+  method: "POST",
+  path: "/api/newsletter/leave-by-link",
+  access: "public",
+  body: tokenInput,
+  status: 200,
+  output: z.object({ left: z.literal(true) }),
+});
+
 const subscriberFilter = z.object({ sort: newestOrOldest, status: z.enum(subscriberStatuses).optional() });
 
 export const listSubscribers = endpoint({

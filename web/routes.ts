@@ -18,6 +18,7 @@ export default [
     route("privacy", "site/legal/legal.tsx", { id: "privacy" }),
     route("privacy/:day", "site/legal/legal.tsx", { id: "privacy-of-a-day" }),
     route("leave-newsletter", "site/leave-newsletter/leave-newsletter.tsx"),
+    route("leave-newsletter/:token", "site/leave-newsletter/leave-by-link.tsx"),
     route("confirm-newsletter/:token", "site/confirm-newsletter/confirm-newsletter.tsx"),
     route("*", "site/not-found.tsx"),
   ]),

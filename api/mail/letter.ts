@@ -8,8 +8,15 @@ export interface Letter {
   /** Somebody else's words, as they were typed. */
   quote?: string;
   /** A page of this site. */
-  link?: { label: string; path: string };
+  link?: LetterLink;
+  /** Where whoever gets it leaves the list that it goes to. */
+  leave?: LetterLink;
   end?: string[];
+}
+
+interface LetterLink {
+  label: string;
+  path: string;
 }
 
 type Language = "en";
@@ -17,7 +24,10 @@ type Language = "en";
 const directions: Record<Language, "ltr" | "rtl"> = { en: "ltr" };
 
 /** The mail as text alone; `site` is the origin that links lead to. */
-export function textOf({ greeting, lines, facts = [], quote, link, end = [] }: Letter, site: string): string {
+export function textOf(
+  { greeting, lines, facts = [], quote, link, leave, end = [] }: Letter,
+  site: string,
+): string {
   const parts = [
     ...(greeting ? [greeting] : []),
     ...lines,
@@ -25,6 +35,7 @@ export function textOf({ greeting, lines, facts = [], quote, link, end = [] }: L
     quote === undefined ? "" : quoted(quote),
     link ? `${link.label}: ${site}${link.path}` : "",
     end.join("\n"),
+    leave ? `${leave.label}: ${site}${leave.path}` : "",
   ];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
@@ -39,7 +50,7 @@ const small = "font-family:Arial,Helvetica,sans-serif;font-size:14px;line-height
 
 /** The same in tables with inline styles, which every mail program understands. It loads nothing. */
 export function htmlOf(letter: Letter, subject: string, site: string): string {
-  const { language, greeting, lines, facts = [], quote, link, end = [] } = letter;
+  const { language, greeting, lines, facts = [], quote, link, leave, end = [] } = letter;
   const direction = directions[language];
   const start = direction === "ltr" ? "left" : "right";
   const rows = [
@@ -49,6 +60,7 @@ export function htmlOf(letter: Letter, subject: string, site: string): string {
     quote === undefined ? "" : quoteBox(quote, start),
     link ? button(link.label, site + link.path) : "",
     end.length > 0 ? `<p style="margin:20px 0 0;${small}">${end.map(escaped).join("<br>")}</p>` : "",
+    leave ? quietLink(leave.label, site + leave.path) : "",
   ];
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
@@ -85,6 +97,10 @@ function quoteBox(words: string, start: string): string {
 
 function button(label: string, address: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:6px 0 14px"><tr><td bgcolor="#1e6b49" style="padding:12px 20px"><a href="${escaped(address)}" style="font-family:Arial,Helvetica,sans-serif;font-size:16px;line-height:20px;color:#ffffff;text-decoration:none">${escaped(label)}</a></td></tr></table>`;
+}
+
+function quietLink(label: string, address: string): string {
+  return `<p style="margin:8px 0 0;${small}"><a href="${escaped(address)}" style="color:#5c6b62">${escaped(label)}</a></p>`;
 }
 
 const entities: Record<string, string> = {

@@ -88,6 +88,7 @@ export function createPostman({ read, write, clock, publish, route, site, log, t
       messageId: idOf(mail.message_id),
       inReplyTo: mail.in_reply_to && idOf(mail.in_reply_to),
       isByPerson: mail.kind === "reply",
+      leave: mail.letter.leave ? site + mail.letter.leave.path : "",
     });
     const now = clock();
     const outcome = outcomeOf(mail, refused, now);

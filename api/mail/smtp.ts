@@ -28,11 +28,21 @@ export interface Outgoing {
   inReplyTo?: string;
   /** Else no program should answer it by itself. */
   isByPerson?: boolean;
+  /** Where whoever gets it leaves the list that it goes to; "" where it goes to none. */
+  leave?: string;
 }
 
 /** Milliseconds after which a server that does not speak is given up, and any server whatever it says. */
 const silence = 10_000;
 const longest = 45_000;
+
+const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** With these a mail program has a button of its own to leave by (RFC 2369); by one press where the address is safe (RFC 8058). */
+function leavingBy(address: string) {
+  const oneClick = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { "List-Unsubscribe": `<${address}>`, ...(address.startsWith("https:") && oneClick) };
+}
 
 /** Null where the server has taken the mail over. */
 export async function sendBy(server: MailServer, from: Sender, mail: Outgoing): Promise<Refused | null> {
@@ -64,9 +74,7 @@ export async function sendBy(server: MailServer, from: Sender, mail: Outgoing): 
       html: mail.html,
       messageId: mail.messageId,
       ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
-      ...(!mail.isByPerson && {
-        headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
-      }),
+      headers: { ...(!mail.isByPerson && automatic), ...(mail.leave && leavingBy(mail.leave)) },
     });
     await Promise.race([sending, tooLate]);
     return null;

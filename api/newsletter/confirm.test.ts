@@ -147,6 +147,33 @@ describe("an address of the newsletter, where mail is set up", () => {
     expect(status).toBe(409);
   });
 
+  test("leaves by the link of its mail, as a mail program does by one press: at once, for good, with its mails", async () => {
+    await subscribe("huda@example.com");
+    const mail = await arrived(1);
+    const link = linkIn(mail?.text);
+    const page = `${site}/leave-newsletter/${link}`;
+    const raw = server.raw[0]?.replaceAll("\r\n ", " ");
+    expect(raw).toContain(`\nList-Unsubscribe: <${page}>\r\n`);
+    expect(raw).toContain("\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n");
+    expect(mail?.text).toContain(`Leave the newsletter: ${page}\n`);
+    expect(mail?.html).toContain(`href="${page}"`);
+    await confirm(link);
+    const leave = () => api.call(contract.leaveByLink, { body: { token: link } });
+    for (let time = 0; time < 2; time++) {
+      const { status, body } = await leave();
+      expect([status, body]).toEqual([200, { left: true }]);
+    }
+    expect([await states(), await mails()]).toEqual([[], []]);
+    expect((await confirm(link)).status).toBe(404);
+  });
+
+  test("names no list to leave in a mail that goes to none", async () => {
+    const message = { name: "Huda", reason: "Feedback", message: "Thank you" } as const;
+    await api.call(createContact, { body: { ...message, email: "huda@example.com" } });
+    await until(async () => server.raw.length > 1, 10_000);
+    expect(server.raw.join("")).not.toMatch(/List-Unsubscribe/i);
+  });
+
   test("shows its token to nobody", async () => {
     await subscribe("huda@example.com");
     const link = linkIn((await arrived(1))?.text);

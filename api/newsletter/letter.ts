@@ -16,6 +16,7 @@ export function confirmationFor({ id, email, token }: { id: number; email: strin
         "this address was given on our site to get news of the company and for partners. Nothing is sent before you confirm it.",
       ],
       link: { label: "Confirm this address", path: `/confirm-newsletter/${token}` },
+      leave: { label: "Leave the newsletter", path: `/leave-newsletter/${token}` },
       end: [
         "The Daniry team",
         `The link is good for ${confirmDays} days. It was not you? Then do nothing: the address is forgotten.`,

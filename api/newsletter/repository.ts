@@ -124,6 +124,17 @@ export const newsletterWrites = {
     return rows.length;
   },
 
+  /** The same by the link of a mail, which only whoever reads the mail of the address has. */
+  async leaveByLink(writer: Writer, token: string): Promise<number> {
+    const rows = await writer.deleteFrom("subscribers").where("token", "=", token).returning("id").execute();
+    await forgetMails(
+      writer,
+      "subscriber",
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  },
+
   /** Moves to the trash; answers how many were not there yet. The history names no address. */
   async remove(writer: Writer, ids: number[], act: Act): Promise<number> {
     const rows = await writer

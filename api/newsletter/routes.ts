@@ -8,6 +8,7 @@ import {
   deadConfirmLink,
   deleteSubscribers,
   exportSubscribers,
+  leaveByLink,
   listSubscribers,
   subscribe,
   unsubscribe,
@@ -42,11 +43,14 @@ export function newsletterRoutes(
     return { confirmed: true } as const;
   });
 
-  routes.serve(unsubscribe, async ({ body }) => {
-    const gone = await write.leave(body.email);
-    if (gone > 0) publish({ kind: "subscriber", action: "delete", id: null });
+  routes.serve(unsubscribe, async ({ body }) => left(await write.leave(body.email)));
+
+  routes.serve(leaveByLink, async ({ body }) => left(await write.leaveByLink(body.token)));
+
+  function left(count: number) {
+    if (count > 0) publish({ kind: "subscriber", action: "delete", id: null });
     return { left: true } as const;
-  });
+  }
 
   routes.serve(listSubscribers, async ({ query: { limit, cursor, ...filter } }) => {
     const [{ rows, more }, total] = await Promise.all([

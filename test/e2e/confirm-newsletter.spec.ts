@@ -112,3 +112,58 @@ test.describe("without JavaScript", () => {
     );
   });
 });
+
+/** The page that the latest mail names to leave by. */
+async function leavePathIn(server: TestMailServer): Promise<string> {
+  return (await pathInMail(server)).replace("confirm", "leave");
+}
+
+test("one press leaves, on the page of the mail's link or in the mail program itself", async ({
+  browser,
+}) => {
+  await withMail((server, environment) =>
+    withOwnSite(
+      browser,
+      async (page, site) => {
+        await signUp(page, site);
+        const path = await leavePathIn(server);
+        expect(server.taken.at(-1)?.text).toContain(path);
+        await page.goto(site.url + path);
+        await expect(page.getByRole("heading", { level: 1, name: "Leave the newsletter" })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+        expect(await stateOf(site), "whoever follows a link has pressed nothing yet").toBe("pending");
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await page.getByRole("button", { name: "Leave" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
+        await expectAccessible(page);
+        expect(await stateOf(site)).toBeUndefined();
+
+        // What a mail program sends (RFC 8058): no origin, no cookie, no redirect followed.
+        await fetch(`${site.url}/api/newsletter`, {
+          method: "POST",
+          headers: { "content-type": "application/json", "idempotency-key": "another-press-of-the-button" },
+          body: JSON.stringify({ email }),
+        });
+        await expect.poll(() => server.taken.length).toBe(2);
+        const answer = await fetch(site.url + (await leavePathIn(server)), {
+          method: "POST",
+          redirect: "manual",
+          body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+        });
+        expect(answer.status).toBe(200);
+        expect(await stateOf(site)).toBeUndefined();
+      },
+      environment,
+    ),
+  );
+});
+
+test("a link of which a part is missing leads to where the address is typed", async ({ page }) => {
+  await page.goto("/leave-newsletter/half");
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This link is not whole" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Type the address" }).click();
+  await expect(page.getByLabel("E-mail", { exact: true })).toBeVisible();
+});

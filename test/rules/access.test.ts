@@ -12,7 +12,13 @@ const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
 /** Public calls that nobody gets through without a password or a link. */
-const asksForSecret = new Set(["logIn", "readInvitation", "acceptInvitation", "confirmSubscription"]);
+const asksForSecret = new Set([
+  "logIn",
+  "readInvitation",
+  "acceptInvitation",
+  "confirmSubscription",
+  "leaveByLink",
+]);
 const refusesUnknown = ["/api", "/api/*"];
 
 const tables = [
@@ -195,6 +201,7 @@ describe("who may call what", () => {
       "findProduct",
       "getCategory",
       "getProduct",
+      "leaveByLink",
       "listBrochures",
       "listCategories",
       "listDocuments",

@@ -4,6 +4,7 @@ import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { describePage } from "../meta.ts";
+import { PressCard } from "../press-card.tsx";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import { useSubmission } from "../use-submission.ts";
 import type { Route } from "./+types/leave-newsletter";
@@ -42,38 +43,28 @@ export default function LeaveNewsletter({ actionData }: Route.ComponentProps) {
   });
   const isDone = outcome?.kind === "sent";
   return (
-    <section data-top="mint" className="bg-mint-soft">
-      <div className="wrap pt-10 pb-24 md:pt-18 md:pb-32">
-        <div className="mx-auto max-w-[36rem] rounded-card bg-white p-5.5 py-7 shadow-float md:rounded-panel md:p-12">
-          <h1 tabIndex={-1} className="text-h2">
-            {isDone ? text.done : text.title}
-          </h1>
-          <p role="status" className="mt-4">
-            {isDone ? text.doneText : text.lead}
-          </p>
-          {!isDone && (
-            <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
-              {outcome?.kind === "failed" && (
-                <Suspense>
-                  <FormReport outcome={outcome} answeredByServer={answeredByServer} />
-                </Suspense>
-              )}
-              <TextField
-                label="E-mail"
-                name="email"
-                type="email"
-                autoComplete="email"
-                required
-                defaultValue={values.email}
-                error={fields.email}
-              />
-              <Button type="submit" loading={sending} className="mt-7">
-                {text.send}
-              </Button>
-            </form>
+    <PressCard title={isDone ? text.done : text.title} text={isDone ? text.doneText : text.lead}>
+      {!isDone && (
+        <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
+          {outcome?.kind === "failed" && (
+            <Suspense>
+              <FormReport outcome={outcome} answeredByServer={answeredByServer} />
+            </Suspense>
           )}
-        </div>
-      </div>
-    </section>
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            defaultValue={values.email}
+            error={fields.email}
+          />
+          <Button type="submit" loading={sending} className="mt-7">
+            {text.send}
+          </Button>
+        </form>
+      )}
+    </PressCard>
   );
 }

@@ -1,0 +1,61 @@
+import { data } from "react-router";
+import { ApiError } from "#web/api-client.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { PressCard } from "./press-card.tsx";
+
+type Answer = "done" | "dead" | "failed";
+
+const statuses = { done: 200, dead: 404, failed: 503 };
+
+/** What came of a press on the page that a link in a mail leads to. */
+export async function answerPress(call: () => Promise<unknown>) {
+  const answer = await answerOf(call);
+  return data(answer, { status: statuses[answer] });
+}
+
+async function answerOf(call: () => Promise<unknown>): Promise<Answer> {
+  try {
+    await call();
+    return "done";
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return "dead";
+    console.error(error);
+    return "failed";
+  }
+}
+
+interface Props {
+  answer: Answer | undefined;
+  text: Record<
+    "title" | "lead" | "send" | "done" | "doneText" | "dead" | "deadText" | "again" | "failed",
+    string
+  >;
+  /** Where somebody with a link that is no longer good goes on. */
+  again: string;
+}
+
+/** One page for every link: it knows none of them before the press. The form works alike with and without JavaScript. */
+export function LinkPress({ answer, text, again }: Props) {
+  if (answer === "done") return <PressCard title={text.done} text={text.doneText} />;
+  if (answer === "dead") {
+    return (
+      <PressCard title={text.dead} text={text.deadText}>
+        <ButtonLink to={again} className="mt-7">
+          {text.again}
+        </ButtonLink>
+      </PressCard>
+    );
+  }
+  return (
+    <PressCard title={text.title} text={text.lead}>
+      {answer === "failed" && (
+        <p role="alert" className="mt-4 text-alert">
+          {text.failed}
+        </p>
+      )}
+      <form method="post" className="mt-7">
+        <Button type="submit">{text.send}</Button>
+      </form>
+    </PressCard>
+  );
+}
