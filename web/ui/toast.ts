@@ -6,6 +6,8 @@ export interface ToastOptions {
   place?: ToastPlace;
   /** A button beside the words. */
   action?: { label: string; run: () => void } | undefined;
+  /** Milliseconds, where the usual are too few or too many. */
+  lasts?: number | undefined;
 }
 
 /** Shows a toast and tells how to take it away again. The library comes with the first one. */

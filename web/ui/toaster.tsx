@@ -54,11 +54,12 @@ function render(place: ToastPlace): Promise<HTMLElement> {
   });
 }
 
-export async function toast(kind: ToastKind, text: string, { place = "site", action }: ToastOptions) {
+export async function toast(kind: ToastKind, text: string, { place = "site", action, lasts }: ToastOptions) {
   bringUp(await mount(place));
   const id = show(({ closeToast }) => <Words text={text} action={action} onAction={closeToast} />, {
     containerId: place,
     type: kind,
+    ...(lasts !== undefined && { autoClose: lasts }),
     icon: () => <Icon name={icons[kind]} />,
     role: kind === "success" && place === "site" ? "status" : "alert",
   });

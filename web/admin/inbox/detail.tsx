@@ -1,15 +1,15 @@
-import { ArrowLeft, Mail, MailOpen, MessageCircle, Reply } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { Button } from "#web/ui/button.tsx";
 import { replaced, useAddress } from "../lists/address.ts";
 import { Locked, useMay } from "../rights.tsx";
 import { Blank } from "../ui/blank.tsx";
 import { Loading } from "../ui/loading.tsx";
+import { DetailFoot } from "./detail-foot.tsx";
 import { DetailHead } from "./detail-head.tsx";
 import { Note } from "./note.tsx";
 import type { InboxNoun } from "./noun.ts";
-import { chatAddress, replyAddress } from "./reply.ts";
+import { Replies } from "./replies.tsx";
 import { isSplit } from "./split.ts";
 import type { InboxActions } from "./use-inbox.ts";
 import { useRow } from "./use-row.ts";
@@ -20,11 +20,15 @@ interface Props {
   inbox: InboxActions;
 }
 
+/** Whom somebody asked to answer, and how often. */
+const nobody = { id: 0, asked: 0 };
+
 export function Detail({ noun, id, inbox }: Props) {
   const { row, failure } = useRow(noun, id, inbox);
   const mayChange = useMay("inbox");
   const pane = useRef<HTMLElement>(null);
   const opened = useRef<number | null>(null);
+  const [writing, setWriting] = useState(nobody);
 
   useEffect(() => {
     if (!row || opened.current === row.id) return;
@@ -53,7 +57,8 @@ export function Detail({ noun, id, inbox }: Props) {
       </section>
     );
   }
-  const chat = noun.chatNumber?.(row);
+  const { id: open } = row;
+  const write = () => setWriting((now) => ({ id: open, asked: now.id === open ? now.asked + 1 : 1 }));
   return (
     <section className="detail" aria-label="Message" ref={pane}>
       <BackToList title={noun.title} />
@@ -61,29 +66,25 @@ export function Detail({ noun, id, inbox }: Props) {
       <p className="detail-text" dir="auto">
         {row.message}
       </p>
+      <Replies
+        key={`answers ${row.id}`}
+        noun={noun}
+        row={row}
+        inbox={inbox}
+        asked={writing.id === row.id ? writing.asked : 0}
+        onAsk={write}
+        onClose={() => {
+          setWriting(nobody);
+          // What had the focus is gone.
+          pane.current?.querySelector<HTMLElement>(".detail-foot button")?.focus({ preventScroll: true });
+        }}
+      />
       {!row.deleted_at && (
         <Locked area="inbox">
           <Note key={row.id} noun={noun} row={row} inbox={inbox} />
         </Locked>
       )}
-      <footer className="detail-foot">
-        <a className="button button-primary" href={replyAddress(row, noun.replySubject(row))}>
-          <Reply size={18} />
-          Reply by e-mail
-        </a>
-        {chat && (
-          <a className="button" href={chatAddress(chat, row)} target="_blank" rel="noopener noreferrer">
-            <MessageCircle size={18} />
-            WhatsApp
-          </a>
-        )}
-        {mayChange && !row.deleted_at && (
-          <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
-            {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
-            {row.is_read ? "Mark unread" : "Mark read"}
-          </Button>
-        )}
-      </footer>
+      <DetailFoot noun={noun} row={row} inbox={inbox} onAnswer={write} />
     </section>
   );
 }

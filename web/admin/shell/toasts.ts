@@ -3,11 +3,13 @@ import { showToast } from "#web/ui/toast.ts";
 interface Action {
   label: string;
   run: () => void;
+  /** Milliseconds that it is offered, where the usual are too few. */
+  lasts?: number;
 }
 
 export const notify = {
   success(text: string, action?: Action) {
-    showToast("success", text, { place: "admin", action }).catch(console.error);
+    showToast("success", text, { place: "admin", action, lasts: action?.lasts }).catch(console.error);
   },
   error(text: string) {
     showToast("error", text, { place: "admin" }).catch(console.error);

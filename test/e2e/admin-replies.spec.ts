@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+test.describe.configure({ timeout: 180_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+const message = (page: Page) => page.getByRole("region", { name: "Message" });
+const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });
+const field = (page: Page) => message(page).getByLabel("Answer to Maryam");
+const send = (page: Page) => message(page).getByRole("button", { name: "Send answer" }).click();
+
+async function write(site: Site) {
+  const answer = await fetch(`${site.url}/api/contact`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      name: "Maryam",
+      email: "maryam@mail.example",
+      reason: "My order",
+      message: "When will the tins be back?",
+    }),
+  });
+  expect(answer.status).toBe(201);
+}
+
+const connect = (site: Site, { access: { host, port } }: TestMailServer) =>
+  site.api("PUT", "/api/admin/mail/set-up", {
+    host,
+    port,
+    user: "",
+    from_name: "Daniry",
+    from_address: "post@daniry.test",
+  });
+
+test("an answer is typed, kept, taken back, waits for a mail server, and goes out", async ({ browser }) => {
+  const server = await startMailServer();
+  const toMaryam = () => server.taken.filter(({ subject }) => subject?.startsWith("Re: "));
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    await openAdmin(page, site, "/admin/contact-submissions?id=1");
+    await message(page).getByRole("button", { name: "Answer" }).click();
+    await expect(field(page)).toBeFocused();
+    await field(page).fill("Dear {name}, they are back on Friday.");
+    await expect(message(page)).toContainText("Kept on this device, not sent yet");
+    await expect(message(page)).toContainText("Answers wait here until a mail server is connected.");
+    await page.reload();
+    await expect(field(page)).toHaveValue("Dear {name}, they are back on Friday.");
+
+    await send(page);
+    await expect(message(page)).toContainText("Fill in {name} before you send it");
+    await expect(field(page)).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await field(page).fill("Dear Maryam,\n\nthey are back on Friday.");
+    await send(page);
+    await expect(answers(page)).toContainText("Waits");
+    await expect(field(page)).toBeHidden();
+    await page.getByRole("alert").getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByText("Taken back: nothing was sent")).toBeVisible();
+    await expect(answers(page)).toBeHidden();
+    await expect(field(page)).toHaveValue("Dear Maryam,\n\nthey are back on Friday.");
+    await send(page);
+    await answers(page).getByRole("button", { name: "Take back" }).click();
+    await expect(field(page)).toBeFocused();
+    await send(page);
+    await expect(answers(page).getByRole("listitem")).toHaveCount(1);
+    await expect(message(page).getByRole("radio", { name: "Open" })).toBeChecked();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(toMaryam()).toEqual([]);
+
+    expect(await connect(site, server)).toMatchObject({ ok: true });
+    await expect(answers(page)).toContainText("Sent");
+    await expect(answers(page).getByRole("button")).toHaveCount(0);
+    const [mail, ...others] = toMaryam();
+    expect(others).toEqual([]);
+    expect(mail?.to).toMatchObject({ text: "maryam@mail.example" });
+    expect(mail?.text).toContain("they are back on Friday.");
+    await message(page).getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("dialog", { name: /^History of C-/ })).toContainText("answered it");
+  });
+  await server.close();
+});
+
+test("an answer that could not be delivered says why, and by one's own mail program is another way", async ({
+  browser,
+}) => {
+  const server = await startMailServer();
+  server.mood.recipient = (to) => (to.endsWith("mail.example") ? [550, "5.1.1 No such user"] : undefined);
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    await openAdmin(page, site, "/admin/contact-submissions?id=1");
+    await expect(message(page).getByRole("link", { name: "By your mail program" })).toHaveAttribute(
+      "href",
+      /^mailto:maryam%40mail\.example/,
+    );
+    await message(page).getByRole("button", { name: "Answer" }).click();
+    await field(page).fill("They are back on Friday.");
+    await field(page).press("Control+Enter");
+    await expect(answers(page)).toContainText("Waits");
+    expect(await connect(site, server)).toMatchObject({ ok: true });
+    await expect(answers(page)).toContainText("Not delivered");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+  await server.close();
+});
