@@ -14,6 +14,7 @@ import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
+import type { Duty } from "./database/duty.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
@@ -151,6 +152,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       settings.backups &&
       createBackupKeeper({
         ...settings.backups,
+        duty: database.duty,
         clock,
         log: app.log,
         publish: () => publish({ kind: "backup", action: "update", id: null }),
@@ -223,7 +225,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
     const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
     // What was purged leaves files behind that the check removes.
-    everyDay(app, [
+    everyDay(app, database.duty, [
       () => purgeExpired(),
       forgetOldLogIns,
       forgetOldMails,
@@ -259,8 +261,8 @@ function daysAgo(now: Date, days: number): string {
   return new Date(now.getTime() - days * dayMs).toISOString();
 }
 
-/** Now and once a day, one after the other; keeps no process alive, and what fails is tried again the next day. */
-function everyDay(app: FastifyInstance, works: ((signal: AbortSignal) => Promise<unknown>)[]) {
+/** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
+function everyDay(app: FastifyInstance, duty: Duty, works: ((signal: AbortSignal) => Promise<unknown>)[]) {
   const end = new AbortController();
   async function attempt() {
     for (const work of works) {
@@ -271,13 +273,16 @@ function everyDay(app: FastifyInstance, works: ((signal: AbortSignal) => Promise
     }
   }
   let last: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    last = attempt();
-  }, dayMs).unref();
+  let leave = () => {};
+  function begin() {
+    last = duty.carryOut(attempt);
+  }
+  const timer = setInterval(begin, dayMs).unref();
   app.addHook("onReady", async () => {
-    last = attempt();
+    leave = duty.onTaken(begin);
   });
   app.addHook("onClose", async () => {
+    leave();
     clearInterval(timer);
     end.abort();
     await last;

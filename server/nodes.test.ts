@@ -116,4 +116,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     await rename("Heard again");
     expect(await seenOnB("/api/categories", "Heard again")).not.toBeNull();
   });
+
+  test("what comes by the clock is carried out by one of them, and by the other once that one is gone", {
+    timeout: 60_000,
+  }, async () => {
+    const holders = async () => (await onDatabase("select holder, token from duties")).rows;
+    const [first] = await holders();
+    const holder = [nodes.a, nodes.b].find(({ pid }) => first.holder.split(" ")[1] === String(pid));
+    await onDatabase("update testimonials set deleted_at = now() - interval '40 days' where id = 1");
+    await holder?.kill("SIGKILL");
+    await vi.waitFor(async () => expect(await holders()).toMatchObject([{ token: first.token + 1 }]), 40_000);
+    await vi.waitFor(
+      async () => expect((await onDatabase("select id from testimonials where id = 1")).rows).toEqual([]),
+      patience,
+    );
+  });
 });

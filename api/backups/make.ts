@@ -10,8 +10,11 @@ import type { Holdings } from "#contract/backups.ts";
 import { type AddEntry, writeArchive } from "./archive.ts";
 import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manifest.ts";
 
-/** Rows of these tables are in no backup: after a restore everybody logs in anew, and no link that was used or withdrawn works again. */
-export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations"]);
+/**
+ * Rows of these tables are in no backup: after a restore everybody logs in anew, no link that was used or withdrawn works again, and
+ * whoever carries out what comes by the clock is another one.
+ */
+export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations", "duties"]);
 
 export interface Progress {
   step: "database" | "media";

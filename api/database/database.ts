@@ -1,3 +1,4 @@
+import type { Duty } from "./duty.ts";
 import type { Others } from "./others.ts";
 import type { Reader, Writer } from "./tables.ts";
 
@@ -26,6 +27,8 @@ export interface Database<All extends Writes = Writes> {
   contentVersion(): number;
   /** Who else works on it. */
   others: Others;
+  /** Of what comes by the clock. */
+  duty: Duty;
   /** Fails when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

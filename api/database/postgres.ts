@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
 import { PostgresCodec } from "./postgres-codec.ts";
+import { createDuty } from "./postgres-duty.ts";
 import { joinOthers, versionChannel } from "./postgres-others.ts";
 import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
@@ -108,6 +109,7 @@ export async function openPostgres<All extends Writes>(
       });
   }, learnEveryMs).unref();
 
+  const { duty, holdFast, close: leaveDuty } = createDuty(read);
   const { others, close: leaveOthers } = await joinOthers({
     url,
     notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(read),
@@ -151,6 +153,7 @@ export async function openPostgres<All extends Writes>(
       try {
         const [answer, found] = await again(() =>
           read.transaction().execute(async (writer) => {
+            await holdFast(writer);
             const answer = await write(writer, ...given);
             return [answer, await tellVersion(writer, version)] as const;
           }),
@@ -165,9 +168,11 @@ export async function openPostgres<All extends Writes>(
     }),
     contentVersion: () => version,
     others,
+    duty,
     ping: readiness.check,
     async close() {
       clearInterval(timer);
+      await leaveDuty();
       await leaveOthers();
       await learning;
       await read.destroy();

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { ownDuty } from "./duty.ts";
 import { nobodyElse } from "./others.ts";
 import { watchWrites } from "./readiness.ts";
 import { connectSqlite, queriesOn } from "./sqlite-file.ts";
@@ -90,6 +91,7 @@ export async function openSqlite<All extends Writes>(
       return version;
     },
     others: nobodyElse,
+    duty: ownDuty,
     ping: readiness.check,
     async close() {
       await writer.close();

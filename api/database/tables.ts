@@ -397,6 +397,14 @@ interface MailSettingsTable {
   updated_at: Moment | null;
 }
 
+interface DutyTable {
+  name: string;
+  /** Machine, number and name of the process that has it. */
+  holder: string;
+  token: number;
+  held_until: Moment;
+}
+
 export interface Tables {
   categories: CategoryTable;
   products: ProductTable;
@@ -428,6 +436,7 @@ export interface Tables {
   mails: MailTable;
   replies: ReplyTable;
   mail_settings: MailSettingsTable;
+  duties: DutyTable;
   content: { id: number; version: number };
 }
 

@@ -15,9 +15,9 @@ export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
   return all;
 }
 
-/** The same without what a restore does not bring back: who was logged in or invited, and the number that tells kept pages to be old. */
+/** The same without what a restore does not bring back: who was logged in, invited or on duty, and the number that tells kept pages to be old. */
 export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
-  const { sessions: _, invitations: __, content: ___, ...kept } = await rowsOf(read);
+  const { sessions: _, invitations: __, duties: ___, content: ____, ...kept } = await rowsOf(read);
   return kept;
 }
 

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { Database } from "#api/database/database.ts";
+import { openDatabase } from "#api/database/open.ts";
+import { type AllWrites, writesModule } from "#api/writes.ts";
+import { openTestDatabase } from "#test/support/database.ts";
+
+const at = "2026-11-23T10:00:00.000Z";
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function openOne() {
+  const one = await openTestDatabase();
+  closing.push(one.close);
+  return one;
+}
+
+async function openAnother({ url, folder }: { url: string | undefined; folder: string }) {
+  const other = await openDatabase({ url, dataFolder: folder }, writesModule);
+  closing.push(() => other.close());
+  return other;
+}
+
+/** What the work came to: whether it was begun, and what became of the write within it. */
+async function carriesOut({ duty, write }: Database<AllWrites>): Promise<boolean> {
+  const work = vi.fn(() => write.mail.forgetSent(at));
+  await duty.carryOut(work);
+  return work.mock.calls.length === 1;
+}
+
+test("whoever works alone has the duty at once, and keeps it", async () => {
+  const { database } = await openOne();
+  const taken = vi.fn();
+  database.duty.onTaken(taken);
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  expect(await carriesOut(database)).toBe(true);
+  expect(await carriesOut(database)).toBe(true);
+});
+
+describe.runIf(process.env.TEST_DATABASE_URL)("of several on one database", () => {
+  test("one has the duty, until it stops", async () => {
+    const one = await openOne();
+    const other = await openAnother(one);
+    const third = await openAnother(one);
+    expect(await carriesOut(other)).toBe(true);
+    expect(await Promise.all([carriesOut(one.database), carriesOut(third)])).toEqual([false, false]);
+    expect(await carriesOut(other)).toBe(true);
+    await other.close();
+    closing.splice(1, 1);
+    expect(await carriesOut(third)).toBe(true);
+    expect(await carriesOut(one.database)).toBe(false);
+  });
+
+  test("one that was held up writes nothing after another has taken over", async () => {
+    const one = await openOne();
+    const other = await openAnother(one);
+    const tokens: unknown[] = [];
+    const noteToken = async () =>
+      tokens.push(await one.database.read.selectFrom("duties").select("token").executeTakeFirst());
+    const held = one.database.duty.carryOut(async () => {
+      await one.database.write.mail.forgetSent(at);
+      await noteToken();
+      await sql`update duties set held_until = now() - interval '1 second'`.execute(other.read);
+      expect(await carriesOut(other)).toBe(true);
+      await noteToken();
+      await one.database.write.mail.forgetSent(at);
+    });
+    await expect(held).rejects.toThrow("Another server has taken over");
+    expect(tokens).toEqual([{ token: 1 }, { token: 2 }]);
+    // What does not come by the clock is anybody's to write.
+    await one.database.write.mail.forgetSent(at);
+  });
+});

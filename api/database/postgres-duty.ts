@@ -1,0 +1,102 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { type Kysely, sql } from "kysely";
+import type { Duty } from "./duty.ts";
+import type { Reader, Tables, Writer } from "./tables.ts";
+
+/** The one duty there is. */
+const clockwork = "clock";
+/** Milliseconds: a server that has not said for so long that it has the duty may be gone. */
+const leaseMs = 15_000;
+const renewEveryMs = 5_000;
+
+/**
+ * A lease in the database, by the database's clock. A process that was held up may still believe that it has the duty: its
+ * token, the fence around what it carries out, is then no longer the present one, and its writes are refused.
+ */
+export function createDuty(read: Kysely<Tables>) {
+  const me = `${hostname()} ${process.pid} ${randomUUID()}`;
+  const fence = new AsyncLocalStorage<number>();
+  const listeners = new Set<() => void>();
+  let held = { token: 0, until: Number.NEGATIVE_INFINITY };
+  let asking: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const isHeld = () => performance.now() < held.until;
+
+  async function ask() {
+    const askedAt = performance.now();
+    const { rows } = await sql<{ token: number }>`
+      insert into duties (name, holder, token, held_until) values (${clockwork}, ${me}, 1, ${untilThen()})
+      on conflict (name) do update set holder = excluded.holder, held_until = excluded.held_until,
+        token = case when duties.holder = ${me} then duties.token else duties.token + 1 end
+      where duties.holder = ${me} or duties.held_until < now()
+      returning token`.execute(read);
+    const token = rows[0]?.token;
+    if (token === undefined) {
+      held.until = Number.NEGATIVE_INFINITY;
+      return;
+    }
+    const isTaken = token !== held.token;
+    held = { token, until: askedAt + leaseMs };
+    if (isTaken) for (const listener of listeners) listener();
+  }
+  /** Asks for the duty or for more time, at the first call and from then on. */
+  function look(): Promise<void> {
+    timer ??= setInterval(look, renewEveryMs).unref();
+    // Where the database does not answer, the lease runs out by itself.
+    asking ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    return asking;
+  }
+
+  const duty: Duty = {
+    async carryOut(work) {
+      if (!isHeld()) await look();
+      if (isHeld()) await fence.run(held.token, work);
+    },
+    onTaken(listener) {
+      listeners.add(listener);
+      if (isHeld()) listener();
+      else void look();
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    duty,
+    /** Within a transaction of what is carried out: nobody takes the duty over before it is committed, or it fails. */
+    async holdFast(writer: Writer) {
+      const token = fence.getStore();
+      if (token === undefined) return;
+      const row = await writer
+        .selectFrom("duties")
+        .select("token")
+        .where("name", "=", clockwork)
+        .where("holder", "=", me)
+        .where("token", "=", token)
+        .forShare()
+        .executeTakeFirst();
+      if (!row) throw new Error("Another server has taken over what comes by the clock");
+    },
+    /** Leaves the duty to whoever asks next. */
+    async close() {
+      clearInterval(timer);
+      await asking;
+      if (isHeld()) await leave(read, me).catch(() => undefined);
+    },
+  };
+}
+
+function untilThen() {
+  return sql`now() + ${leaseMs}::integer * interval '1 millisecond'`;
+}
+
+async function leave(read: Reader, holder: string) {
+  await sql`update duties set held_until = now() - interval '1 second' where holder = ${holder}`.execute(
+    read,
+  );
+}
