@@ -19,7 +19,7 @@ export interface TableShape {
 }
 
 /** Kysely's own account of the schema, which is kept by migrating; and what triggers count, wherever rows are written. */
-const following = /^(kysely_|inbox_)/;
+const following = /^(kysely_|inbox_|list_)/;
 
 /** Every table with rows of its own, each after those that it refers to. Indexes of words and counts follow from them. */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {

@@ -134,6 +134,15 @@ interface InboxDayTable extends InboxCountTable {
   last_id: number;
 }
 
+/** Rows of one list that its filters cannot tell apart; in several rows, whose `slot` says nothing. */
+interface ListCountTable {
+  list: "testimonials" | "subscribers";
+  status: string;
+  is_deleted: boolean;
+  slot: number;
+  count: number;
+}
+
 /** The library of pictures. */
 export interface PictureTable extends Kept, Deletable {
   name: string;
@@ -415,6 +424,7 @@ export interface Tables {
   inbox_counts: InboxCountTable;
   inbox_days: InboxDayTable;
   subscribers: SubscriberTable;
+  list_counts: ListCountTable;
   brochures: BrochureTable;
   downloads: DownloadTable;
   admins: AdminTable;

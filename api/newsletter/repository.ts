@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { listCounts } from "#api/database/list-counts.ts";
 import type { Restored } from "#api/database/outcome.ts";
 import { type Act, rememberEach } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
@@ -36,6 +37,10 @@ export function newsletterRepository(read: Reader) {
     },
 
     async count(filter: Matching): Promise<number> {
+      if (!filter.search) {
+        const { pending = 0, subscribed = 0 } = await listCounts<Subscriber["status"]>(read, "subscribers");
+        return { pending, subscribed, all: pending + subscribed }[filter.status ?? "all"];
+      }
       const row = await matching(filter)
         .select((select) => select.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();

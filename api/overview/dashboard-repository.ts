@@ -18,17 +18,21 @@ function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
     .where("is_deleted", "=", false);
 }
 
+/** The same of a list. */
+function listed(select: ExpressionBuilder<Tables, never>, list: Tables["list_counts"]["list"]) {
+  return select
+    .selectFrom("list_counts")
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
+    .where("list", "=", list)
+    .where("is_deleted", "=", false);
+}
+
 /** How many of each wait, as columns of a query. */
 function waitingIn(select: ExpressionBuilder<Tables, never>) {
   return [
     letters(select, "contacts").where("is_read", "=", false).as("unreadContacts"),
     letters(select, "partners").where("is_read", "=", false).as("unreadPartners"),
-    select
-      .selectFrom("testimonials")
-      .select(({ fn }) => fn.countAll<number>().as("n"))
-      .where("deleted_at", "is", null)
-      .where("status", "=", "pending")
-      .as("pendingTestimonials"),
+    listed(select, "testimonials").where("status", "=", "pending").as("pendingTestimonials"),
     select
       .selectFrom("mails")
       .select(({ fn }) => fn.countAll<number>().as("n"))
@@ -55,17 +59,16 @@ export function dashboardRepository(read: Reader) {
     figures() {
       return read
         .selectNoFrom((select) => {
-          const count = (table: "products" | "testimonials" | "subscribers") =>
-            select
-              .selectFrom(table)
-              .select(({ fn }) => fn.countAll<number>().as("n"))
-              .where("deleted_at", "is", null);
           return [
-            count("products").as("products"),
+            select
+              .selectFrom("products")
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null)
+              .as("products"),
             letters(select, "contacts").as("contacts"),
             letters(select, "partners").as("partners"),
-            count("testimonials").as("testimonials"),
-            count("subscribers").as("subscribers"),
+            listed(select, "testimonials").as("testimonials"),
+            listed(select, "subscribers").as("subscribers"),
             select
               .selectFrom("brochures")
               .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { behind, type Key } from "#api/database/keyset.ts";
+import { listCounts } from "#api/database/list-counts.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import {
   type Act,
@@ -71,29 +72,30 @@ export function testimonialRepository(read: Reader) {
       return { rows, next };
     },
 
-    async count(filter: Pick<TestimonialFilter, "status" | "search">): Promise<number> {
-      const row = await matching(filter)
+    async count({ status, search }: Pick<TestimonialFilter, "status" | "search">): Promise<number> {
+      if (!search) return (await counts())[status];
+      const row = await matching({ status, search })
         .select((select) => select.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(row.total);
     },
 
-    async counts() {
-      const rows = await read
-        .selectFrom("testimonials")
-        .select(["status", (select) => select.fn.countAll<number>().as("count")])
-        .where("deleted_at", "is", null)
-        .groupBy("status")
-        .execute();
-      const of = (status: TestimonialStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      const [pending, approved, rejected] = [of("pending"), of("approved"), of("rejected")];
-      return { all: pending + approved + rejected, pending, approved, rejected };
-    },
+    counts,
 
     async find(id: number): Promise<Stored | null> {
       return ((await live().where("id", "=", id).executeTakeFirst()) as Stored | undefined) ?? null;
     },
   };
+
+  /** How many of each status there are. */
+  async function counts() {
+    const {
+      pending = 0,
+      approved = 0,
+      rejected = 0,
+    } = await listCounts<TestimonialStatus>(read, "testimonials");
+    return { all: pending + approved + rejected, pending, approved, rejected };
+  }
 
   function matching({ status, search }: Pick<TestimonialFilter, "status" | "search">) {
     let query = read.selectFrom("testimonials").where("deleted_at", "is", null);

@@ -1,0 +1,20 @@
+import type { Reader, Tables } from "./tables.ts";
+
+type List = Tables["list_counts"]["list"];
+
+/** How many of each status there are outside of the trash, as triggers have counted them: a few rows to read, however long the list. */
+export async function listCounts<Status extends string>(
+  read: Reader,
+  list: List,
+): Promise<Partial<Record<Status, number>>> {
+  const rows = await read
+    .selectFrom("list_counts")
+    .select(["status", (select) => select.fn.sum<number>("count").as("count")])
+    .where("list", "=", list)
+    .where("is_deleted", "=", false)
+    .groupBy("status")
+    .execute();
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) as Partial<
+    Record<Status, number>
+  >;
+}
