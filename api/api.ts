@@ -21,6 +21,7 @@ import { mediaHolders } from "./holders.ts";
 import { compressAnswers } from "./http/compress.ts";
 import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
+import { limitStore } from "./http/limit-store.ts";
 import { answerProblem, notFound, Refusal } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
@@ -94,6 +95,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     if (settings.rateLimit) {
       await app.register(rateLimit, {
         global: false,
+        store: limitStore(database.others),
         allowList: isInProcess,
         errorResponseBuilder: (_request, { ttl }) =>
           new Refusal({
@@ -117,7 +119,12 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
-    const forgetOldLogIns = accountRoutes(routes, { ...noun, write: database.write.account, pictures });
+    const forgetOldLogIns = accountRoutes(routes, {
+      ...noun,
+      others: database.others,
+      write: database.write.account,
+      pictures,
+    });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
     contactRoutes(routes, { ...noun, write: database.write.contacts, mail });

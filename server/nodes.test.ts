@@ -10,7 +10,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
   let nodes: TwoNodes;
   let token: string;
   beforeAll(async () => {
-    nodes = await startTwoNodes();
+    nodes = await startTwoNodes({ RATE_LIMIT: "on" });
     token = await nodes.a.adminToken();
   }, 60_000);
   afterAll(() => nodes.dispose());
@@ -115,6 +115,26 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     await vi.waitFor(() => expect(followed.hasEnded).toBe(true), patience);
     await rename("Heard again");
     expect(await seenOnB("/api/categories", "Heard again")).not.toBeNull();
+  });
+
+  test("forms that one visitor sends to either count together", async () => {
+    const subscribe = async ({ url }: { url: string }) =>
+      (await ask(url, "/api/newsletter", "POST", { email: "huda@example.com" })).status;
+    for (let number = 0; number < 10; number++) expect(await subscribe(nodes.a)).toBeLessThan(300);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429) statuses.push(await subscribe(nodes.b));
+    // One or two may be on their way before the other server has been told.
+    expect(statuses.length).toBeLessThan(6);
+  });
+
+  test("passwords that are guessed at one are slowed down at the other", async () => {
+    const guess = async ({ url }: { url: string }) =>
+      (await ask(url, "/api/admin/login", "POST", { email: "owner@daniry.example", password: "a guess" }))
+        .status;
+    let guesses = 1;
+    while ((await guess(nodes.a)) !== 429) guesses++;
+    expect(guesses).toBeGreaterThan(3);
+    expect(await guess(nodes.b)).toBe(429);
   });
 
   test("what comes by the clock is carried out by one of them, and by the other once that one is gone", {

@@ -1,3 +1,4 @@
+import type { Others } from "#api/database/others.ts";
 import { waitAfter } from "./log-in-rule.ts";
 
 /** Keys that are remembered; those without news for the longest time make room for new ones. */
@@ -45,6 +46,44 @@ export function createFailures(memoryMs: number) {
       if (tally.count <= 0) tallies.delete(key);
     },
   };
+}
+
+type Failures = ReturnType<typeof createFailures>;
+
+/** Told by one process to the others: `count` is negative where failures are taken back, null where all of them are. */
+interface Told {
+  book: string;
+  key: string;
+  count: number | null;
+  at: number;
+}
+
+/** The same books, in which all processes on the database write down what one of them counts and takes back. */
+export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Others): Books {
+  others.follow("log-in", {
+    heard(word) {
+      const { book, key, count, at } = word as Told;
+      if (count === 1) books[book]?.count(key, at);
+      else books[book]?.forget(key, count === null ? undefined : -count);
+    },
+  });
+  const shared = Object.entries(books).map(([book, failures]) => {
+    const tell = (key: string, count: number | null, at: number) =>
+      others.tell("log-in", { book, key, count, at } satisfies Told);
+    const both: Failures = {
+      ...failures,
+      count(key, now) {
+        failures.count(key, now);
+        tell(key, 1, now);
+      },
+      forget(key, some) {
+        failures.forget(key, some);
+        tell(key, some === undefined ? null : -some, 0);
+      },
+    };
+    return [book, both];
+  });
+  return Object.fromEntries(shared) as Books;
 }
 
 /** Puts a value at the end of a map of bounded size. */

@@ -1,5 +1,6 @@
+import { nobodyElse, type Others } from "#api/database/others.ts";
 import { clientOf, networksAround } from "./client-network.ts";
-import { createFailures, keepLatest } from "./failures.ts";
+import { createFailures, keepLatest, shareFailures } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
 import { firstRank, newcomers } from "./password-queue.ts";
 
@@ -26,16 +27,19 @@ export interface Turn {
 
 /**
  * Slows down who guesses passwords, after `log-in-rule.ts`. An attempt counts as failed from its start, so that many at once
- * gain nothing; one that has to wait does not count. What is known lives as long as the process.
+ * gain nothing; one that has to wait does not count. What is known lives as long as the process; others on the same database know it too.
  */
-export function createLogInThrottle() {
-  const devices = createFailures(failureMemoryMs);
-  const addresses = createFailures(failureMemoryMs);
-  /** What one address did at one account: all that a success there makes up for. */
-  const pairs = createFailures(failureMemoryMs);
-  const accounts = createFailures(accountMemoryMs);
-  const networks = createFailures(failureMemoryMs);
-  const codes = createFailures(failureMemoryMs);
+export function createLogInThrottle(others: Others = nobodyElse) {
+  const books = {
+    devices: createFailures(failureMemoryMs),
+    addresses: createFailures(failureMemoryMs),
+    /** What one address did at one account: all that a success there makes up for. */
+    pairs: createFailures(failureMemoryMs),
+    accounts: createFailures(accountMemoryMs),
+    networks: createFailures(failureMemoryMs),
+    codes: createFailures(failureMemoryMs),
+  };
+  const { devices, addresses, pairs, accounts, networks, codes } = shareFailures(books, others);
   const firstSeen = new Map<string, number>();
 
   /** What is left of the time that a new address has to be known for. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
+import type { Others } from "#api/database/others.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { type LogIn, logIn } from "#contract/account.ts";
 import { describeDevice } from "./device.ts";
@@ -12,12 +13,14 @@ import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-type LogInParts = Pick<Context<typeof accountWrites>, "read" | "write" | "clock">;
+interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
+  others: Others;
+}
 
 /** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
-export function logInRoute(routes: Routes, { read, write, clock }: LogInParts) {
+export function logInRoute(routes: Routes, { read, write, clock, others }: LogInParts) {
   const accounts = accountRepository(read);
-  const throttle = createLogInThrottle();
+  const throttle = createLogInThrottle(others);
 
   routes.serve(logIn, async ({ body, request, reply }) => {
     const now = clock();

@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import type { Others } from "#api/database/others.ts";
 import type { Upload } from "#api/http/multipart.ts";
 import { saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
@@ -31,16 +32,17 @@ const profileSide = 512;
 
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
+  others: Others;
 }
 
 /** Serves accounts; answers with a function that forgets log-ins of long ago. */
-export function accountRoutes(routes: Routes, { pictures, ...noun }: AccountParts) {
+export function accountRoutes(routes: Routes, { pictures, others, ...noun }: AccountParts) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
   const askPassword = createPasswordQuestion(noun);
 
-  logInRoute(routes, noun);
+  logInRoute(routes, { ...noun, others });
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
   invitationRoutes(routes, { ...noun, askPassword });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import type { Ears, Others } from "./others.ts";
+import type { Others, Topic } from "./others.ts";
 
 /** Every write that raises the version of the content tells it here, in its own transaction. */
 export const versionChannel = "daniry_version";
@@ -9,8 +9,10 @@ const wordChannel = "daniry_words";
 
 /** Milliseconds. A connection that says nothing is asked now and then whether it still is one. */
 const limits = { connect: 4_000, answer: 5_000, silence: 10_000, pause: 250, goodbye: 1_000 };
-/** PostgreSQL takes less than 8,000 bytes at once; a word has some 60. */
-const together = 50;
+/** Bytes. PostgreSQL takes less than 8,000 at once. */
+const mostTogether = 7_000;
+
+type Word = [topic: Topic, word: unknown];
 
 interface Parts {
   url: string;
@@ -24,19 +26,20 @@ interface Parts {
 /** What several processes on one PostgreSQL tell each other by LISTEN and NOTIFY. Fulfilled once it listens, or could not yet. */
 export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   const me = randomUUID();
-  const all = new Set<Ears>();
+  const all: [Topic, Parameters<Others["follow"]>[1]][] = [];
   const { tell, told } = createTelling((words) => notify(wordChannel, JSON.stringify({ me, words })));
   let hasOpened = false;
 
   function hear({ channel, payload = "" }: pg.Notification) {
     if (channel === versionChannel) return onVersion(Number(payload));
-    const { me: speaker, words } = JSON.parse(payload) as { me: string; words: string[] | null };
+    const { me: speaker, words } = JSON.parse(payload) as { me: string; words: Word[] | null };
     if (speaker === me) return;
     if (words === null) return miss();
-    for (const word of words) for (const ears of all) ears.heard(word);
+    for (const [topic, word] of words)
+      for (const [followed, ears] of all) if (followed === topic) ears.heard(word);
   }
   function miss() {
-    for (const ears of all) ears.missed();
+    for (const [, ears] of all) ears.missed?.();
   }
 
   const listening = await keepListening(url, hear, async () => {
@@ -46,10 +49,7 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   });
   const others: Others = {
     tell,
-    follow(ears) {
-      all.add(ears);
-      return () => all.delete(ears);
-    },
+    follow: (topic, ears) => void all.push([topic, ears]),
   };
   return {
     others,
@@ -61,15 +61,15 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
 }
 
 /** Tells what has gathered meanwhile at once. Where that fails, the others are told later that they have missed something. */
-function createTelling(send: (words: string[] | null) => Promise<unknown>) {
-  let untold: string[] = [];
+function createTelling(send: (words: Word[] | null) => Promise<unknown>) {
+  let untold: Word[] = [];
   let owesMissed = false;
   let telling: Promise<void> | undefined;
 
   async function tellAll() {
     while (untold.length > 0 || owesMissed) {
-      const words = owesMissed ? null : untold.slice(0, together);
-      untold = words === null ? [] : untold.slice(together);
+      const words = owesMissed ? null : firstOf(untold);
+      untold = words === null ? [] : untold.slice(words.length);
       owesMissed = false;
       try {
         await send(words);
@@ -87,12 +87,22 @@ function createTelling(send: (words: string[] | null) => Promise<unknown>) {
   }
 
   return {
-    tell(word: string) {
-      untold.push(word);
+    tell(topic: Topic, word: unknown) {
+      untold.push([topic, word]);
       begin();
     },
     told: () => telling,
   };
+}
+
+/** As many as may be told at once, one at least. */
+function firstOf(words: Word[]): Word[] {
+  let bytes = 0;
+  const fit = words.findIndex((word) => {
+    bytes += Buffer.byteLength(JSON.stringify(word)) + 1;
+    return bytes > mostTogether;
+  });
+  return fit === -1 ? words : words.slice(0, Math.max(1, fit));
 }
 
 /** One connection that listens, and the next one whenever it breaks. */

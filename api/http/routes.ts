@@ -8,6 +8,7 @@ import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
+import { limitWindow } from "./limit-store.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { forbidden, invalid, unauthorized } from "./problems.ts";
 
@@ -78,7 +79,12 @@ export function createRoutes(
           isContent: endpoint.isContent,
           ...(rateLimit &&
             endpoint.perMinute !== "own rule" && {
-              rateLimit: { max: endpoint.perMinute ?? usualPerMinute, timeWindow: 60_000 },
+              rateLimit: {
+                max: endpoint.perMinute ?? usualPerMinute,
+                timeWindow: limitWindow,
+                // What has a limit of its own has it on all servers together.
+                ...(endpoint.perMinute && { groupId: endpoint.name }),
+              },
             }),
         },
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),

@@ -15,9 +15,9 @@ export function createHub(others: Others = nobodyElse): Hub {
   function pass(event: LiveEvent) {
     for (const { listener } of followers) listener(event);
   }
-  others.follow({
+  others.follow("event", {
     heard(word) {
-      const { success, data } = liveEvent.safeParse(JSON.parse(word));
+      const { success, data } = liveEvent.safeParse(word);
       // A newer program beside this one, during an update, may know of kinds that nobody here follows.
       if (success) pass(data);
     },
@@ -28,7 +28,7 @@ export function createHub(others: Others = nobodyElse): Hub {
   return {
     publish(event) {
       pass(event);
-      others.tell(JSON.stringify(event));
+      others.tell("event", event);
     },
     follow(listener, missed = () => undefined) {
       const follower = { listener, missed };

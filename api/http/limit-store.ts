@@ -1,0 +1,66 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import type { Others } from "#api/database/others.ts";
+
+/** Milliseconds for which requests are counted together, from the first one on. */
+export const limitWindow = 60_000;
+/** Keys that are remembered; whoever was first seen the longest time ago makes room. */
+const mostRemembered = 5_000;
+
+type Given = Parameters<FastifyRateLimitStore["incr"]>;
+
+/** Requests by key. */
+class Counts {
+  readonly #windows = new Map<string, { count: number; since: number }>();
+
+  count(key: string) {
+    const now = Date.now();
+    const known = this.#windows.get(key);
+    const isOpen = known && now >= known.since && now - known.since < limitWindow;
+    const window = isOpen ? known : { count: 0, since: now };
+    window.count++;
+    if (!isOpen) this.#begin(key, window);
+    return { current: window.count, ttl: window.since + limitWindow - now };
+  }
+
+  #begin(key: string, window: { count: number; since: number }) {
+    this.#windows.delete(key);
+    const oldest = this.#windows.keys().next();
+    if (this.#windows.size >= mostRemembered && !oldest.done) this.#windows.delete(oldest.value);
+    this.#windows.set(key, window);
+  }
+
+  incr(key: string, answer: Given[1], ..._limits: unknown[]) {
+    answer(null, this.count(key));
+  }
+
+  child(_route: object): FastifyRateLimitStore {
+    return new Counts();
+  }
+}
+
+/** What several servers count together: each tells the others of what it lets through, as more is refused anyway. */
+class SharedCounts extends Counts {
+  readonly #tell: (key: string) => void;
+
+  constructor(others: Others) {
+    super();
+    this.#tell = (key) => others.tell("form limit", key);
+    others.follow("form limit", { heard: (key) => this.count(String(key)) });
+  }
+
+  override incr(...[key, answer, , max]: Given) {
+    const counted = this.count(key);
+    if (counted.current <= max) this.#tell(key);
+    answer(null, counted);
+  }
+}
+
+/** Where limits are counted: a route with a group of its own (`groupId`) on all servers together, any other one here. */
+export function limitStore(others: Others): FastifyRateLimitStoreCtor {
+  const shared = new SharedCounts(others);
+  return class extends Counts {
+    override child(route: object) {
+      return "groupId" in route && route.groupId !== undefined ? shared : new Counts();
+    }
+  };
+}
