@@ -29,6 +29,7 @@ import { createHub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { queueDigest } from "./mail/digest.ts";
 import { createPostman } from "./mail/postman.ts";
+import { queueReminders } from "./mail/reminder.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.ts";
 import { createPictures } from "./media/pictures.ts";
@@ -226,7 +227,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       await postman?.close();
     });
     const digest = () => queueDigest({ ...mailing, told: mail.told });
-    if (settings.mail) everySoOften(app, digest);
+    const reminders = () => queueReminders({ ...mailing, promised: mail.promised });
+    if (settings.mail) everySoOften(app, [digest, reminders]);
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
@@ -299,10 +301,12 @@ function everyDay(app: FastifyInstance, duty: Duty, works: ((signal: AbortSignal
 const lookMs = 10 * 60_000;
 
 /** Every ten minutes; what fails is tried again the next time. */
-function everySoOften(app: FastifyInstance, work: () => Promise<void>) {
+function everySoOften(app: FastifyInstance, works: (() => Promise<void>)[]) {
   let last: Promise<unknown> = Promise.resolve();
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((error) => app.log.warn({ err: error }, "mail of the clock not made"));
   const timer = setInterval(() => {
-    last = work().catch((error) => app.log.warn({ err: error }, "digest not made"));
+    last = Promise.all(works.map(attempt));
   }, lookMs).unref();
   app.addHook("onClose", async () => {
     clearInterval(timer);

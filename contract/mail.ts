@@ -14,8 +14,8 @@ import {
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 
-/** What is sent by itself: news of a form that came in, the receipt for its sender, or the digest of a day. */
-export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "digest"] as const;
+/** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
+export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
 /** Beside that an answer that an admin wrote. */
 export const mailKinds = [...noticeKinds, "reply"] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
@@ -162,9 +162,13 @@ const notice = z.object({
   is_on: z.boolean(),
   /** Those who are told; empty where it goes to those of `usual`, and for a receipt. */
   to: z.array(z.string()),
+  /** Of a reminder: how long something may wait. */
+  hours: z.number().int().optional(),
 });
 
 const mostAddresses = 10;
+/** A month at most. */
+const promisedHours = wholeNumber(1, 720, "A whole number of hours from 1 to 720");
 
 export const getMailNotices = endpoint({
   name: "getMailNotices",
@@ -195,6 +199,8 @@ export const saveMailNotice = endpoint({
       .array(emailField("A valid e-mail address"))
       .max(mostAddresses, `At most ${mostAddresses} addresses`)
       .transform((addresses) => [...new Set(addresses)]),
+    /** Of a reminder alone; left out, it stays. */
+    hours: promisedHours.optional(),
   }),
   status: 200,
   output: notice,

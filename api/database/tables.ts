@@ -395,7 +395,7 @@ interface ReplyTable {
 export type ChosenServer = MailServer & { from: Sender };
 
 /** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
-type Notices = Partial<Record<NoticeKind, { is_on: boolean; to: string[] }>>;
+type Notices = Partial<Record<NoticeKind, { is_on: boolean; to: string[]; hours?: number }>>;
 
 interface MailSettingsTable {
   id: number;

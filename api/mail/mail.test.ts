@@ -3,7 +3,7 @@ import { hashPassword } from "#api/account/passwords.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { logIn } from "#contract/account.ts";
-import { createContact } from "#contract/contacts.ts";
+import { createContact, deleteContacts, updateContact } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import * as contract from "#contract/mail.ts";
 import { getWaiting } from "#contract/overview.ts";
@@ -16,6 +16,7 @@ import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { queueDigest } from "./digest.ts";
 import { createPostman, type PostmanParts } from "./postman.ts";
+import { queueReminders } from "./reminder.ts";
 import { createMailSettings, noMail } from "./settings.ts";
 import type { MailServer } from "./smtp.ts";
 
@@ -216,6 +217,83 @@ test("a digest tells once a day what came, from 8 in the morning on, and nothing
   api.clock.move({ days: 1 });
   await look();
   expect(await digests()).toEqual(expected);
+});
+
+describe("a reminder", () => {
+  const reminders = async () =>
+    (await rows())
+      .filter(({ kind }) => kind === "reminder")
+      .map(({ subject, recipient, person }) => [subject, recipient, person]);
+  const look = () => {
+    const { promised } = createMailSettings(api.database.read, { ...noMail, to: [company] });
+    const { read, write } = api.database;
+    return queueReminders({ read, write: write.mail, clock: api.clock.now, promised });
+  };
+
+  test("tells once of each message, enquiry and testimonial that nobody has taken up within 24 hours", async () => {
+    await send();
+    await api.call(createPartner, { body: enquiry });
+    await api.call(createTestimonial, { body: voice });
+    api.clock.move({ hours: 23 });
+    await look();
+    expect(await reminders(), "not before the time").toEqual([]);
+    await send({ name: "Noor", message: "Later" });
+    api.clock.move({ hours: 2 });
+    await Promise.all([look(), look()]);
+    const expected = [
+      ["A message still waits", company, "Maryam"],
+      ["A partner enquiry still waits", company, "Suresh"],
+      ["A testimonial still waits", company, "Samira"],
+    ];
+    expect((await reminders()).sort()).toEqual(expected);
+    expect(await postman().deliverDue()).toBe(10);
+    const mail = server.taken.find(({ subject }) => subject === "A message still waits");
+    expect(mail?.text).toContain("A message has waited for more than 24 hours.");
+    expect(mail?.text).toContain("https://www.daniry.example/admin/contact-submissions?open=1");
+    api.clock.move({ hours: 12 });
+    await look();
+    expect((await reminders()).sort(), "one time each").toEqual(expected);
+  });
+
+  test("tells nothing of what was taken up or thrown away, nor of what has waited for days beyond it", async () => {
+    const token = await api.logIn();
+    for (const name of ["Taken", "Thrown", "Waiting"]) await send({ name, message: name });
+    await api.call(updateContact, { token, params: { id: 1 }, body: { status: "open" } });
+    await api.call(deleteContacts, { token, body: { ids: [2] } });
+    api.clock.move({ hours: 97 });
+    await look();
+    expect(await reminders()).toEqual([]);
+    await send({ name: "Noor", message: "New" });
+    api.clock.move({ hours: 25 });
+    await look();
+    expect((await reminders()).map(([, , person]) => person)).toEqual(["Noor"]);
+  });
+
+  test("comes after the hours that were promised, to the addresses named for it, or not at all", async () => {
+    const token = await api.logIn();
+    const save = (body: { is_on: boolean; to: string[]; hours?: number }) =>
+      api.call(contract.saveMailNotice, { token, body: { kind: "reminder", ...body } });
+    const stored = async () =>
+      (await api.call(contract.getMailNotices, { token })).body.data.find(({ kind }) => kind === "reminder");
+    expect((await stored())?.hours).toBe(24);
+    for (const hours of [0, 721, 1.5])
+      expect((await save({ is_on: true, to: [], hours })).problem.errors?.[0]?.field).toBe("hours");
+    await save({ is_on: true, to: ["night@daniry.test"], hours: 2 });
+    await save({ is_on: false, to: ["night@daniry.test"] });
+    expect(await stored(), "the hours stay").toMatchObject({ is_on: false, hours: 2 });
+    await send();
+    api.clock.move({ hours: 3 });
+    await look();
+    expect(await reminders()).toEqual([]);
+    await save({ is_on: true, to: ["night@daniry.test"] });
+    await look();
+    expect(await reminders()).toEqual([["A message still waits", "night@daniry.test", "Maryam"]]);
+    const { text } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
+    expect(text).toContain("night@daniry.test after 2 h");
+    await save({ is_on: true, to: ["day@daniry.test"] });
+    await look();
+    expect(await reminders(), "once, whoever is told by now").toHaveLength(1);
+  });
 });
 
 describe("sending", () => {

@@ -265,7 +265,7 @@ export const mailWrites = {
   async saveNotice(
     writer: Writer,
     kind: NoticeKind,
-    next: { is_on: boolean; to: string[] },
+    next: { is_on: boolean; to: string[]; hours?: number | undefined },
     act: Act,
   ): Promise<void> {
     // Locks the row first, so that two who change two kinds at once keep both.
@@ -274,12 +274,13 @@ export const mailWrites = {
       .set((row) => ({ version: row("version", "+", 1), updated_at: act.at }))
       .returning("notices")
       .executeTakeFirstOrThrow();
+    const old = notices?.[kind];
     await writer
       .updateTable("mail_settings")
-      .set({ notices: { ...notices, [kind]: next } })
+      .set({ notices: { ...notices, [kind]: { ...old, ...next } } })
       .execute();
-    const told = ({ is_on, to }: typeof next) => (is_on ? to.join(", ") || "on" : "off");
-    const old = notices?.[kind];
+    const told = ({ is_on, to, hours }: typeof next) =>
+      is_on ? (to.join(", ") || "on") + (hours ? ` after ${hours} h` : "") : "off";
     const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(next) }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
   },

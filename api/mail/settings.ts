@@ -27,6 +27,7 @@ export const noMail: MailDefaults = {
 };
 
 const mostAdmins = 10;
+const usualHours = 24;
 
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
@@ -59,6 +60,13 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return { to: to.length > 0 ? to : await usual.get(), receipt };
   }
 
+  /** Who is reminded of what has waited for so many hours. */
+  async function promised(): Promise<{ to: string[]; hours: number }> {
+    const { notices } = await stored.get();
+    const { to } = await told("reminder");
+    return { to, hours: notices?.reminder?.hours ?? usualHours };
+  }
+
   async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
     const { server } = await stored.get();
     return server ? { servers: [server], from: server.from } : defaults;
@@ -78,6 +86,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
 
   return {
     told,
+    promised,
     route,
     companyAddress,
     /** Something of it was changed. */
@@ -87,7 +96,13 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     },
     async notices(): Promise<MailNotices> {
       const { notices } = await stored.get();
-      const data = noticeKinds.map((kind) => ({ kind, is_on: true, to: [], ...notices?.[kind] }));
+      const data = noticeKinds.map((kind) => ({
+        kind,
+        is_on: true,
+        to: [],
+        ...(kind === "reminder" && { hours: usualHours }),
+        ...notices?.[kind],
+      }));
       return { data, usual: await usual.get() };
     },
     /** As the panel may show it. */

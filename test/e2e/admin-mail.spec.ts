@@ -130,6 +130,16 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await field.press("Enter");
       await expect(told).toContainText("support@daniry.test");
       await expect(told).not.toContainText("info@daniry.test");
+      const hours = notices.getByRole("textbox", { name: "Hours until a reminder" });
+      await expect(hours).toHaveValue("24");
+      await hours.fill("a day");
+      await hours.press("Enter");
+      await expect(notices.getByRole("alert").filter({ hasText: "A whole number of hours" })).toBeVisible();
+      await hours.fill("48");
+      await notices.getByRole("button", { name: "Save" }).click();
+      await expect(notices.getByRole("button", { name: "Save" })).toHaveCount(0);
+      await page.reload();
+      await expect(hours).toHaveValue("48");
       await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();
       await expect(notices.getByRole("switch", { name: "A receipt, to the sender" })).not.toBeChecked();
       await expectAccessible(page);

@@ -4,6 +4,7 @@ import { attempt } from "../failure.ts";
 import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
+import { PromisedHours } from "./promised-hours.tsx";
 import { Recipients } from "./recipients.tsx";
 
 const words: Record<NoticeKind, { title: string; detail: string }> = {
@@ -13,6 +14,11 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   receipt: {
     title: "A receipt, to the sender",
     detail: "At once, with the receipt number and a copy. Three a day to one address.",
+  },
+  reminder: {
+    title: "A reminder of what waits",
+    detail:
+      "Once for each message, enquiry and testimonial that nobody has taken up in the time you promise.",
   },
   digest: {
     title: "A digest of the day",
@@ -39,7 +45,7 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
       <Locked area="owner">
         <ul>
           {data.map((notice) => {
-            const { kind, is_on, to } = notice;
+            const { kind, is_on, to, hours } = notice;
             const { title, detail } = words[kind];
             return (
               <li key={kind}>
@@ -60,6 +66,12 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
                     }
                   />
                 </label>
+                {is_on && hours !== undefined && (
+                  <PromisedHours
+                    hours={hours}
+                    onChange={(next, said) => save({ ...notice, hours: next }, said)}
+                  />
+                )}
                 {is_on && kind !== "receipt" && (
                   <Recipients
                     of={title}

@@ -10,6 +10,12 @@ test("a mail is called after who wrote, a receipt after its number", () => {
   );
 });
 
+test("a reminder is called after who waits", () => {
+  expect(titleOf({ kind: "reminder", subject: "A message still waits", person: "Maryam" })).toBe(
+    "Still waiting: word from Maryam",
+  );
+});
+
 test("what waits says how often it was tried and when it goes on", () => {
   expect([1, 2, 9].map((attempts) => triesOf({ attempts }))).toEqual([
     "First try; it goes on for three days.",

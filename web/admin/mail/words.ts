@@ -8,6 +8,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     partner: "A new partner enquiry",
     testimonial: "A new testimonial",
     receipt: subject,
+    reminder: "Still waiting: word",
     digest: subject,
     reply: subject,
   };
@@ -19,6 +20,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   partner: "Partner enquiries",
   testimonial: "Testimonials",
   receipt: "Receipts",
+  reminder: "Reminders",
   digest: "Digests",
   reply: "Answers",
 };
