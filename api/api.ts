@@ -48,6 +48,7 @@ import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
+import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
 import { wordRoutes } from "./words/routes.ts";
@@ -128,8 +129,11 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
-    contactRoutes(routes, { ...noun, write: database.write.contacts, mail });
-    partnerRoutes(routes, { ...noun, write: database.write.partners, mail });
+    const spam = createSpamWatch(database.read);
+    const purgesOfSpam = [
+      contactRoutes(routes, { ...noun, write: database.write.contacts, mail, spam }),
+      partnerRoutes(routes, { ...noun, write: database.write.partners, mail, spam }),
+    ];
     testimonialRoutes(routes, { ...noun, write: database.write.testimonials, mail });
     const { newsletter: isOn } = settings;
     newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: isOn, mail });
@@ -236,6 +240,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     // What was purged leaves files behind that the check removes.
     everyDay(app, database.duty, [
       () => purgeExpired(),
+      ...purgesOfSpam,
       forgetOldLogIns,
       forgetOldMails,
       forgetUnconfirmed,

@@ -2,6 +2,7 @@ import type { LiveEvent } from "#contract/events.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
 import type { MailSettings } from "./mail/settings.ts";
+import type { SpamWatch } from "./submissions/spam/watch.ts";
 
 /** Tells whoever follows that something was stored; called after the commit. */
 export type Publish = (event: LiveEvent) => void;
@@ -17,4 +18,9 @@ export interface Context<Writes extends Record<string, Write>> {
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
   mail: MailSettings;
+}
+
+/** What the nouns are given that lie in an inbox. */
+export interface InboxContext<Writes extends Record<string, Write>> extends SubmissionContext<Writes> {
+  spam: SpamWatch;
 }

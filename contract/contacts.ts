@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, reasons, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
 export const contact = submission.extend({ reason: z.string() });
 export type Contact = z.infer<typeof contact>;
@@ -12,8 +12,9 @@ export const contactInput = z.object({
   email: emailField(messages.emailInvalid, messages.formIncomplete),
   reason: z.enum(reasons, { error: messages.formIncomplete }),
   message: requiredText(limits.message),
+  ...formSigns,
 });
-export type ContactInput = z.infer<typeof contactInput>;
+export type ContactInput = Omit<z.infer<typeof contactInput>, keyof FormSigns>;
 
 export const contactEndpoints = inboxEndpoints({
   names: ["Contact", "Contacts"],

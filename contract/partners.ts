@@ -2,7 +2,7 @@ import { z } from "zod";
 import { emailField, nationalDigits, phoneCountry, phoneProblem, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
 
 export const partner = submission.extend({
   /** Digits as typed, without the dialling code. */
@@ -19,6 +19,7 @@ export const partnerInput = z
     /** Dialling code; without one the 10-digit rule of the default country holds. */
     phone_country: z.string().max(limits.phone).optional(),
     message: requiredText(limits.message),
+    ...formSigns,
   })
   .transform((input, context) => {
     const country = phoneCountry(input.phone_country || undefined);
@@ -30,7 +31,7 @@ export const partnerInput = z
     if (wrong) context.addIssue({ code: "custom", path: ["phone"], message: wrong });
     return { ...input, phone: nationalDigits(input.phone, country), phone_country: country.code };
   });
-export type PartnerInput = z.infer<typeof partnerInput>;
+export type PartnerInput = Omit<z.infer<typeof partnerInput>, keyof FormSigns>;
 
 export const partnerEndpoints = inboxEndpoints({
   names: ["Partner", "Partners"],

@@ -23,7 +23,13 @@ import { replyEndpoints } from "./replies.ts";
 
 /** What the company has done about a submission. */
 export const submissionStatuses = ["new", "open", "done"] as const;
-export type SubmissionStatus = (typeof submissionStatuses)[number];
+/** What looks like spam lies apart: listed by its own view alone, counted nowhere else, and gone for good after `trashDays`. */
+const anyStatus = z.enum([...submissionStatuses, "spam"]);
+export type SubmissionStatus = z.infer<typeof anyStatus>;
+
+/** Why a submission is taken for spam: in two or three words, and in a sentence. */
+const spamReason = z.object({ label: z.string(), text: z.string() });
+export type SpamReason = z.infer<typeof spamReason>;
 
 /** What every submission carries, whichever form it came by. */
 export const submission = z.object({
@@ -34,7 +40,9 @@ export const submission = z.object({
   email: z.string(),
   message: z.string(),
   is_read: z.boolean(),
-  status: z.enum(submissionStatuses),
+  status: anyStatus,
+  /** Why it is spam, the weightiest first; empty where it never was. */
+  spam: z.array(spamReason),
   /** For admins only, never for the sender. */
   note: z.string(),
   version: z.number().int(),
@@ -48,10 +56,19 @@ export type Submission = z.infer<typeof submission>;
 /** What every form sends; a form adds fields of its own. */
 export type SubmissionInput = Pick<Submission, "name" | "email" | "message">;
 
+/** What forms send beside that tells scripts from people; nothing of it is stored, and nothing is refused for it. */
+export const formSigns = {
+  /** A field that people do not see. */
+  website: z.string().optional().catch(undefined),
+  /** Seconds between opening the form and sending it; browsers without JavaScript do not say. */
+  took: z.coerce.number().nonnegative().optional().catch(undefined),
+};
+export type FormSigns = { [Sign in keyof typeof formSigns]?: z.infer<(typeof formSigns)[Sign]> };
+
 /** Which submissions a list shows; bulk calls about "all matching" take the same. Days are whole ones in UTC. */
 export const submissionFilter = z.object({
-  /** `trash` lists what was deleted in the last 30 days. */
-  view: z.enum(["all", "unread", "trash"]).default("all"),
+  /** `trash` lists what was deleted in the last 30 days; `all` and `unread` know no spam. */
+  view: z.enum(["all", "unread", "spam", "trash"]).default("all"),
   status: z.enum(submissionStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -63,7 +80,7 @@ export type SubmissionFilter = z.input<typeof submissionFilter>;
 
 /** What an admin notes about a submission. `version` is the one the form was opened with. */
 const submissionUpdate = z.object({
-  status: z.enum(submissionStatuses).optional(),
+  status: anyStatus.optional(),
   note: optionalText(limits.message).optional(),
   is_read: flag.optional(),
   version: seenVersion,
@@ -73,6 +90,7 @@ export type SubmissionUpdate = z.infer<typeof submissionUpdate>;
 const submissionCounts = z.object({
   all: z.number(),
   unread: z.number(),
+  spam: z.number(),
   trash: z.number(),
   new: z.number(),
   open: z.number(),
@@ -152,7 +170,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       summary: `Set the status of ${words}`,
       ...bulk,
       path: `${path}/bulk-status`,
-      body: bulkChoice(filter, { ...seenVersions, status: z.enum(submissionStatuses) }),
+      body: bulkChoice(filter, { ...seenVersions, status: anyStatus }),
       output: changedSeen,
     } as const satisfies Endpoint,
     mark: {
@@ -195,5 +213,5 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
 
 /** The calls of any inbox, as far as all are alike. */
 export type InboxEndpoints<Row extends Submission = Submission> = ReturnType<
-  typeof inboxEndpoints<z.ZodType<Row>, z.ZodType<SubmissionInput>, typeof submissionFilter.shape>
+  typeof inboxEndpoints<z.ZodType<Row>, z.ZodType<SubmissionInput & FormSigns>, typeof submissionFilter.shape>
 >;

@@ -39,6 +39,7 @@ describe("a contact message", () => {
       name: "Huda of Muscat",
       is_read: false,
       status: "new",
+      spam: [],
       note: "",
       deleted_at: null,
       version: 1,

@@ -7,7 +7,7 @@ import type { Subscriber } from "#contract/newsletter.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { Role } from "#contract/roles.ts";
-import type { SubmissionStatus } from "#contract/submissions.ts";
+import type { SpamReason, SubmissionStatus } from "#contract/submissions.ts";
 import type { Words } from "#contract/words/field.ts";
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
@@ -92,6 +92,8 @@ interface InboxSubmission extends Submission {
   message: string;
   is_read: boolean;
   status: SubmissionStatus;
+  /** Why it is taken for spam, or was. */
+  spam: SpamReason[] | null;
   note: string;
   /** Its words as they are looked for. */
   search_text: string;
@@ -111,6 +113,18 @@ interface ContactTable extends InboxSubmission {
 interface PartnerTable extends InboxSubmission {
   phone: string;
   phone_country: string;
+}
+
+/** What the team said of one submission; it outlives the submission, and holds no word of it that could be read. */
+interface SpamLessonTable {
+  record: "contact" | "partner";
+  record_id: number;
+  is_spam: boolean;
+  /** Hash of the sender's address. */
+  sender: string;
+  /** Hashes of its words, and of all of them together first. */
+  words: string[];
+  created_at: Moment;
 }
 
 /** Submissions of one inbox that lists cannot tell apart; in several rows, whose `slot` says nothing. */
@@ -423,6 +437,7 @@ export interface Tables {
   partners: PartnerTable;
   inbox_counts: InboxCountTable;
   inbox_days: InboxDayTable;
+  spam_lessons: SpamLessonTable;
   subscribers: SubscriberTable;
   list_counts: ListCountTable;
   brochures: BrochureTable;
@@ -471,5 +486,12 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "letter",
   "server",
   "notices",
+  "spam",
 ]);
-export const flagColumns: ReadonlySet<string> = new Set(["connected", "is_deleted", "is_read", "is_sample"]);
+export const flagColumns: ReadonlySet<string> = new Set([
+  "connected",
+  "is_deleted",
+  "is_read",
+  "is_sample",
+  "is_spam",
+]);

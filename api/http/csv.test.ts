@@ -47,9 +47,7 @@ describe("an export", () => {
     const sent = Array.from({ length: 1_203 }, (_, index) =>
       api.database.write.contacts.create(
         { name: `Row ${index}`, email: "a@example.com", reason: "My order", message: "Many" },
-        `row-${index}-key`,
-        at,
-        { to: [], receipt: false },
+        { key: `row-${index}-key`, at, told: { to: [], receipt: false }, spam: [] },
       ),
     );
     await Promise.all(sent);

@@ -50,6 +50,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
     .selectFrom(table)
     .select(["created_at"])
     .where("deleted_at", "is", null)
+    .where("status", "<>", "spam")
     .orderBy("id", "desc")
     .limit(mostCounted);
   const row = await read

@@ -9,12 +9,13 @@ type Submissions = Inbox | "testimonials";
 /** Counts by day, YYYY-MM-DD in UTC. */
 export type PerDay = Map<string, number>;
 
-/** How many lie in an inbox, as triggers count them. */
+/** How many lie in an inbox beside its spam, as triggers count them. */
 function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
   return select
     .selectFrom("inbox_counts")
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
     .where("inbox", "=", inbox)
+    .where("status", "<>", "spam")
     .where("is_deleted", "=", false);
 }
 
@@ -87,8 +88,8 @@ export function dashboardRepository(read: Reader) {
       const first = (table: Submissions) =>
         read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
       const [contact, partner, testimonial] = await Promise.all([
-        first("contacts").where("is_read", "=", false).executeTakeFirst(),
-        first("partners").where("is_read", "=", false).executeTakeFirst(),
+        first("contacts").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
+        first("partners").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
         first("testimonials").where("status", "=", "pending").executeTakeFirst(),
       ]);
       return {
@@ -106,6 +107,7 @@ export function dashboardRepository(read: Reader) {
           .select(["day", (select) => select.fn.sum<number>("count").as("count")])
           .where("inbox", "=", inbox)
           .where("day", ">=", firstDay)
+          .where("status", "<>", "spam")
           .where("is_deleted", "=", false)
           .groupBy("day")
           .execute();
@@ -151,6 +153,7 @@ export function dashboardRepository(read: Reader) {
         .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
         .where("inbox", "=", "contacts")
         .where("day", ">=", firstDay)
+        .where("status", "<>", "spam")
         .where("is_deleted", "=", false)
         .groupBy("reason")
         .execute();

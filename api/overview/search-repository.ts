@@ -5,7 +5,7 @@ import type { Reader } from "#api/database/tables.ts";
 const mostOfEach = 5;
 const excerptLength = 120;
 
-/** One query for each kind, newest first; nothing from the trash. */
+/** One query for each kind, newest first; nothing from the trash, and no spam. */
 export function searchRepository(read: Reader) {
   return {
     async products(words: string) {
@@ -29,6 +29,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
+        .where("status", "<>", "spam")
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();
@@ -42,6 +43,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
+        .where("status", "<>", "spam")
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();

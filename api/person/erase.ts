@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Act, remember, touchContent } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
+import { senderMark } from "#api/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
 import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
@@ -68,7 +69,7 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
     // A part at a time: both engines limit the values of one statement.
     for (let first = 0; first < rows.length; first += 1_000) {
       const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
-      for (const about of ["history", "mails", "replies"] as const)
+      for (const about of ["history", "mails", "replies", "spam_lessons"] as const)
         await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
     }
   }
@@ -76,6 +77,7 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
     const written = writer.selectFrom("mails").select("id").where(isWrittenTo(asked.value));
     await writer.deleteFrom("replies").where("mail_id", "in", written).execute();
     await writer.deleteFrom("mails").where(isWrittenTo(asked.value)).execute();
+    await writer.deleteFrom("spam_lessons").where("sender", "=", senderMark(asked.value)).execute();
     await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
   }
   if (kinds.includes("testimonial")) await touchContent(writer);

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/contacts.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { reasons } from "#contract/fields.ts";
+import { getWaiting } from "#contract/overview.ts";
 import { createPartner, deletePartners } from "#contract/partners.ts";
 import { submissionStatuses } from "#contract/submissions.ts";
 import { purgeTrash, restoreTrash } from "#contract/trash.ts";
@@ -9,6 +10,8 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createChance } from "#test/support/chance.ts";
 import { countFaults } from "#test/support/inbox-counts.ts";
 
+/** What the team may mark them as. */
+const marks = [...submissionStatuses, "spam"] as const;
 const sender = { name: "Huda", email: "huda@example.com" };
 
 describe("what triggers count of the inboxes", () => {
@@ -52,7 +55,7 @@ describe("what triggers count of the inboxes", () => {
         api.call(contract.updateContact, {
           token,
           params: { id: 1 + chance.int(sent + 1) },
-          body: { note: "Called back", status: chance.pick(submissionStatuses), is_read: chance.percent(50) },
+          body: { note: "Called back", status: chance.pick(marks), is_read: chance.percent(50) },
         }),
       () => api.call(contract.deleteContacts, { token, body: choice() }),
       () => api.call(contract.restoreContacts, { token, body: choice() }),
@@ -73,6 +76,10 @@ describe("what triggers count of the inboxes", () => {
 
   test("is what lists, dashboard and sidebar tell", async () => {
     await live(4, 25);
+    await api.call(contract.setStatusOfContacts, {
+      token,
+      body: { all: true, filter: { reason: reasons[0] }, status: "spam" },
+    });
     const { read } = api.database;
     const rows = await read.selectFrom("contacts").selectAll().where("deleted_at", "is", null).execute();
     const list = async (
@@ -92,7 +99,16 @@ describe("what triggers count of the inboxes", () => {
         expect((await list({ status, reason, view: "unread" })).total).toBe(own.length);
       }
     }
-    const unread = rows.filter(({ is_read }) => !is_read).length;
-    expect((await list({})).counts).toMatchObject({ all: rows.length, unread });
+    const spam = rows.filter(({ status }) => status === "spam").length;
+    expect(spam).toBeGreaterThan(0);
+    const unread = rows.filter(({ is_read, status }) => !is_read && status !== "spam").length;
+    expect((await list({})).counts).toMatchObject({ all: rows.length - spam, unread, spam });
+    expect((await list({ view: "spam", from, to })).total).toBe(
+      rows.filter(
+        (row) =>
+          row.status === "spam" && row.created_at.slice(0, 10) >= from && row.created_at.slice(0, 10) <= to,
+      ).length,
+    );
+    expect((await api.call(getWaiting, { token })).body).toMatchObject({ contacts: unread });
   });
 });

@@ -21,8 +21,9 @@ export function keptCounts(read: Reader, { table }: Inbox) {
         rows.filter(counts).reduce((total, row) => total + Number(row.count), 0);
       const of = (status: SubmissionStatus) => sum((row) => !row.is_deleted && row.status === status);
       return {
-        all: sum((row) => !row.is_deleted),
-        unread: sum((row) => !row.is_deleted && !row.is_read),
+        all: sum((row) => !row.is_deleted && row.status !== "spam"),
+        unread: sum((row) => !row.is_deleted && row.status !== "spam" && !row.is_read),
+        spam: of("spam"),
         trash: sum((row) => row.is_deleted),
         new: of("new"),
         open: of("open"),
@@ -60,6 +61,11 @@ function shownBy(kept: Kept, table: Inbox["table"], { view, status, reason }: Ch
     kept("inbox", "=", table),
     kept("is_deleted", "=", view === "trash"),
     ...(view === "unread" ? [kept("is_read", "=", false)] : []),
+    ...(view === "spam"
+      ? [kept("status", "=", "spam")]
+      : view === "trash"
+        ? []
+        : [kept("status", "<>", "spam")]),
     ...(status ? [kept("status", "=", status)] : []),
     ...(reason ? [kept("reason", "=", reason)] : []),
   ]);

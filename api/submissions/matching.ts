@@ -29,6 +29,8 @@ export function matching(
   const found = words ? rowsWithWords(read, table, words, { within, spread }) : all;
   let query = (found.query as Query).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
   if (filter.view === "unread") query = query.where("is_read", "=", false);
+  if (filter.view === "spam") query = query.where("status", "=", "spam");
+  else if (filter.view !== "trash" && !filter.status) query = query.where("status", "<>", "spam");
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.reason) query = query.where("reason", "=", filter.reason);
   if (filter.deleted_at) query = query.where("deleted_at", "=", filter.deleted_at);

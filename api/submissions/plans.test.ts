@@ -38,6 +38,7 @@ const span = { first: 200, last: 400 };
 const filters = {
   "all of them": { view: "all" },
   "the unread ones": { view: "unread" },
+  "the spam": { view: "spam" },
   "the trash": { view: "trash" },
   "a status": { view: "all", status: "open" },
   "what one call threw away": { view: "trash", deleted_at: "2026-03-10T09:00:00.000Z" },

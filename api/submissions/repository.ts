@@ -8,6 +8,7 @@ import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
 import { greatestId } from "#contract/fields.ts";
 import type {
+  SpamReason,
   Submission,
   SubmissionInput,
   SubmissionStatus,
@@ -18,6 +19,7 @@ import { keptCounts } from "./kept-counts.ts";
 import { newsOf, receiptFor } from "./letters.ts";
 import { matching } from "./matching.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
+import { learn } from "./spam/lessons.ts";
 
 const common = [
   "id",
@@ -26,6 +28,7 @@ const common = [
   "message",
   "is_read",
   "status",
+  "spam",
   "note",
   "version",
   "created_at",
@@ -38,8 +41,8 @@ const mostCounted = 1_000;
 /** Which fields of its own a row has follows from its table at run time. */
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
 
-function toSubmission(inbox: Inbox, row: Omit<Row, "receipt">): Row {
-  return { ...row, receipt: receiptOf(inbox, row.id) };
+function toSubmission(inbox: Inbox, row: Omit<Row, "receipt" | "spam"> & { spam: SpamReason[] | null }): Row {
+  return { ...row, spam: row.spam ?? [], receipt: receiptOf(inbox, row.id) };
 }
 
 export function inboxRepository(read: Reader, inbox: Inbox) {
@@ -127,6 +130,12 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
 const missing = "submission";
 
+const marked: SpamReason[] = [
+  { label: "Marked by the team", text: "Somebody of the team marked it as spam." },
+];
+/** Spam that one write purges, so that no other write waits long for it. */
+const purgedTogether = 500;
+
 export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
@@ -141,23 +150,33 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
   }
 
+  /** What the team makes spam, or takes back from it, teaches what is spam. */
+  function teach(
+    writer: Writer,
+    before: Pick<Submission, "id" | "status" | "name" | "email" | "message">[],
+    status: SubmissionStatus,
+    at: string,
+  ) {
+    const judged = before.filter((row) => (row.status === "spam") !== (status === "spam"));
+    return learn(writer, record, judged, status === "spam", at);
+  }
+
   return {
     ...replyWrites(inbox),
 
-    /** Stores a submission once per key, and with it the mails that it makes. */
+    /** Stores a submission once per key, and with it the mails that it makes; what is spam for some reason makes none. */
     async create(
       writer: Writer,
       input: Input,
-      key: string,
-      at: string,
-      told: Told,
+      { key, at, told, spam }: { key: string; at: string; told: Told; spam: SpamReason[] },
     ): Promise<Outcome<{ receipt: string; id: number }>> {
       const stored = await writer
         .insertInto(table)
         .values({
           ...input,
           is_read: false,
-          status: "new",
+          status: spam.length > 0 ? "spam" : "new",
+          spam: spam.length > 0 ? spam : null,
           note: "",
           search_text: wordsOf(input),
           idempotency_key: key,
@@ -171,6 +190,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .executeTakeFirst();
       if (stored) {
         const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+        if (spam.length > 0) return { saved };
         const mails = newsOf(inbox, { ...saved, input }, told);
         if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
           mails.push(receiptFor(inbox, { ...saved, input }));
@@ -213,6 +233,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .set({
           is_read: read,
           status: next.status,
+          ...(next.status !== stored.status && { spam: next.status === "spam" ? marked : null }),
           note: next.note,
           ...(fields.note !== undefined && { search_text: wordsOf(next) }),
           ...(changes.length > 0 && { version: stored.version + 1, updated_at: act.at }),
@@ -224,6 +245,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
       if (!result) return { stale: stored };
       if (changes.length > 0) await remember(writer, [{ ...act, record, id, action: "update", changes }]);
+      await teach(writer, [stored], next.status, act.at);
       return { saved: toSubmission(inbox, result) };
     },
 
@@ -241,15 +263,20 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     async setStatus(writer: Writer, choice: Part, status: SubmissionStatus, act: Act): Promise<BulkChange> {
       const before = await writer
         .selectFrom(table)
-        .select(["id", "status"])
+        .select(["id", "status", "name", "email", "message"])
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
         .execute();
-      const was = new Map(before.map((row) => [row.id, row.status]));
+      const was = new Map(before.map((row) => [row.id, row]));
       const rows = await writer
         .updateTable(table)
-        .set((row) => ({ status, updated_at: act.at, version: row("version", "+", 1) }))
+        .set((row) => ({
+          status,
+          spam: status === "spam" ? marked : null,
+          updated_at: act.at,
+          version: row("version", "+", 1),
+        }))
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
@@ -259,10 +286,12 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       await remember(
         writer,
         rows.map(({ id }) => {
-          const changes = [{ field: "status", old: was.get(id) ?? null, new: status }];
+          const changes = [{ field: "status", old: was.get(id)?.status ?? null, new: status }];
           return { ...act, record, id, action: "update", changes };
         }),
       );
+      const changed = rows.flatMap(({ id }) => was.get(id) ?? []);
+      await teach(writer, changed, status, act.at);
       if (choice.filter) return { changed: rows.length, saved: [], stale: [] };
       const left = await chosen(writer, choice)
         .where("deleted_at", "is", null)
@@ -298,6 +327,22 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       await forgetMails(writer, record, purged);
       await forgetReplies(writer, inbox, purged);
       return purged;
+    },
+
+    /** Deletes for good some of the spam that has been spam since that moment; answers how much. */
+    async purgeSpam(writer: Writer, since: string, act: Act): Promise<number> {
+      const old = writer
+        .selectFrom(table)
+        .select("id")
+        .where("deleted_at", "is", null)
+        .where("status", "=", "spam")
+        .where("updated_at", "<=", since)
+        .limit(purgedTogether);
+      const rows = await writer.deleteFrom(table).where("id", "in", old).returning("id").execute();
+      const purged = await rememberEach(writer, rows, { ...act, record, action: "purge" });
+      await forgetMails(writer, record, purged);
+      await forgetReplies(writer, inbox, purged);
+      return purged.length;
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { SubmissionContext } from "#api/context.ts";
+import type { InboxContext } from "#api/context.ts";
+import { system } from "#api/database/record.ts";
 import type { BulkChange } from "#api/database/versions.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
@@ -6,6 +7,7 @@ import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import type { InboxEndpoints } from "#contract/submissions.ts";
+import { trashDays } from "#contract/trash.ts";
 import type { Choice, Inbox, Part } from "./inbox.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
@@ -13,14 +15,17 @@ import { type InboxWrites, inboxRepository } from "./repository.ts";
 /** Rows that one write changes: some 25 ms of the one writer that all forms share. */
 const changedTogether = 500;
 
+const dayMs = 24 * 60 * 60_000;
+
+/** Serves an inbox; answers with a function that purges what has lain in its spam for its days. */
 export function inboxRoutes(
   routes: Routes,
-  context: SubmissionContext<InboxWrites>,
+  context: InboxContext<InboxWrites>,
   inbox: Inbox,
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail } = context;
+  const { read, write, publish, mail, clock, spam } = context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
 
@@ -58,9 +63,13 @@ export function inboxRoutes(
   }
 
   routes.serve(endpoints.create, async ({ body, act, request }) => {
-    const stored = saved(
-      await write.create(body, submissionKey(request, body, act), act.at, await mail.told(inbox.record)),
-    );
+    const { website, took, ...input } = body;
+    const key = submissionKey(request, input, act);
+    const [why, owed] = await Promise.all([
+      spam.look(input, { website, took }, act.at),
+      mail.told(inbox.record),
+    ]);
+    const stored = saved(await write.create(input, { key, at: act.at, told: owed, spam: why }));
     tell("create", stored.id);
     return stored;
   });
@@ -84,6 +93,7 @@ export function inboxRoutes(
 
   routes.serve(endpoints.update, async ({ params, body, act }) => {
     const submission = saved(await write.update(params.id, body, act));
+    if (body.status) spam.forget();
     tell("update", params.id);
     return submission;
   });
@@ -96,6 +106,7 @@ export function inboxRoutes(
       done.stale.push(...stale);
       return changed;
     });
+    spam.forget();
     return bulkAnswer(done);
   });
 
@@ -113,4 +124,17 @@ export function inboxRoutes(
     const restore = (part: Part) => write.setDeleted(part, false, act);
     return { restored: await change("restore", choice, restore) };
   });
+
+  return async function purgeSpam() {
+    const now = clock();
+    const since = new Date(now.getTime() - trashDays * dayMs).toISOString();
+    const act = { actor: system, at: now.toISOString() };
+    let gone = 0;
+    for (;;) {
+      const purged = await write.purgeSpam(since, act);
+      gone += purged;
+      if (purged === 0) break;
+    }
+    if (gone > 0) tell("purge", null);
+  };
 }

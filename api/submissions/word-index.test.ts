@@ -19,9 +19,7 @@ describe("the words of the inboxes", () => {
   const send = (message: string) =>
     opened.database.write.contacts.create(
       { name: "Huda", email: "huda@example.com", reason: "Feedback", message },
-      message,
-      at,
-      { to: [], receipt: false },
+      { key: message, at, told: { to: [], receipt: false }, spam: [] },
     );
   const idsOf = async (words: string, spread?: Spread) => {
     const rows = await rowsWithWords(opened.database.read, "contacts", words, { spread })

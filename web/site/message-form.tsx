@@ -49,6 +49,12 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
           error={fields.message}
           className="col-span-full"
         />
+        <div className="sr-only" aria-hidden="true">
+          <label>
+            Leave this empty
+            <input name="website" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
       </SubmissionForm>
     </>
   );

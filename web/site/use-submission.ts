@@ -29,7 +29,12 @@ export function useSubmission({ name, answered, load, success }: Given) {
   const [sending, setSending] = useState(false);
   const confirmed = useRef<FormDataEntryValue>("");
   const [tries, setTries] = useState(0);
+  const opened = useRef(0);
   const told = useRef<Promise<() => void>>(undefined);
+
+  useEffect(() => {
+    opened.current = performance.now();
+  }, []);
 
   useEffect(() => {
     if (answered?.outcome.kind === "sent") writeDraft(name, null);
@@ -75,6 +80,7 @@ export function useSubmission({ name, answered, load, success }: Given) {
     // An address that was confirmed once stays so while the same message is tried again.
     confirmed.current = data.get("confirmed") ?? confirmed.current;
     if (confirmed.current) data.set("confirmed", confirmed.current);
+    data.set("took", String(Math.round((performance.now() - opened.current) / 1_000)));
     const result = await trySending(load, data, key);
     setSending(false);
     setOutcome(result);

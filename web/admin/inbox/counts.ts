@@ -9,12 +9,17 @@ export function patchedCounts(
 ): SubmissionCounts {
   const next = { ...counts };
   for (const row of rows) {
-    const after = { ...row, ...patches.get(row.id) };
-    if (after.is_read !== row.is_read) next.unread += after.is_read ? -1 : 1;
-    if (after.status !== row.status) {
-      next[row.status] -= 1;
-      next[after.status] += 1;
-    }
+    if (row.deleted_at) continue;
+    count(next, row, -1);
+    count(next, { ...row, ...patches.get(row.id) }, 1);
   }
   return next;
+}
+
+/** Spam counts in its own tab alone. */
+function count(counts: SubmissionCounts, { status, is_read }: Submission, by: 1 | -1) {
+  counts[status] += by;
+  if (status === "spam") return;
+  counts.all += by;
+  if (!is_read) counts.unread += by;
 }

@@ -1,4 +1,4 @@
-import { RotateCcw, Trash2 } from "lucide-react";
+import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
 import type { Submission, SubmissionStatus } from "#contract/submissions.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Locked, Only } from "../rights.tsx";
@@ -22,6 +22,7 @@ interface Props {
 export function DetailHead({ noun, row, inbox }: Props) {
   const isTrash = row.deleted_at !== null;
   const binLabel = isTrash ? "Restore" : "Delete";
+  const isSpam = row.status === "spam";
   const choice = { ids: [row.id] };
   const facts = [
     ...noun.facts(row),
@@ -49,7 +50,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
           <h2 dir="auto" tabIndex={-1}>
             {row.name}
           </h2>
-          <a href={`mailto:${row.email}`}>{row.email}</a>
+          {isSpam ? <span>{row.email}</span> : <a href={`mailto:${row.email}`}>{row.email}</a>}
         </div>
         <HistoryButton
           name={row.receipt}
@@ -62,6 +63,11 @@ export function DetailHead({ noun, row, inbox }: Props) {
           onRestore={putBack}
         />
         <Only area="inbox">
+          {!isTrash && !isSpam && (
+            <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
+              <OctagonAlert size={20} />
+            </IconButton>
+          )}
           <IconButton
             label={binLabel}
             onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
@@ -79,7 +85,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
             </div>
           ))}
         </dl>
-        {!isTrash && (
+        {!isTrash && !isSpam && (
           <Locked area="inbox">
             <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
           </Locked>

@@ -10,6 +10,7 @@ import { DetailHead } from "./detail-head.tsx";
 import { Note } from "./note.tsx";
 import type { InboxNoun } from "./noun.ts";
 import { Replies } from "./replies.tsx";
+import { SpamFoot, SpamWhy } from "./spam-why.tsx";
 import { isSplit } from "./split.ts";
 import type { InboxActions } from "./use-inbox.ts";
 import { useRow } from "./use-row.ts";
@@ -36,7 +37,8 @@ export function Detail({ noun, id, inbox }: Props) {
     pane.current?.scrollTo(0, 0);
     // The row that was pressed is hidden now: the focus goes on to what took its place.
     if (!isSplit()) pane.current?.querySelector("h2")?.focus();
-    if (mayChange && !row.is_read && !row.deleted_at) inbox.mark({ ids: [row.id] }, true);
+    if (mayChange && !row.is_read && !row.deleted_at && row.status !== "spam")
+      inbox.mark({ ids: [row.id] }, true);
   });
 
   const words = noun.words.one;
@@ -59,32 +61,40 @@ export function Detail({ noun, id, inbox }: Props) {
   }
   const { id: open } = row;
   const write = () => setWriting((now) => ({ id: open, asked: now.id === open ? now.asked + 1 : 1 }));
+  const isSpam = row.status === "spam";
   return (
     <section className="detail" aria-label="Message" ref={pane}>
       <BackToList title={noun.title} />
       <DetailHead noun={noun} row={row} inbox={inbox} />
+      {isSpam && <SpamWhy reasons={row.spam} />}
       <p className="detail-text" dir="auto">
         {row.message}
       </p>
-      <Replies
-        key={`answers ${row.id}`}
-        noun={noun}
-        row={row}
-        inbox={inbox}
-        asked={writing.id === row.id ? writing.asked : 0}
-        onAsk={write}
-        onClose={() => {
-          setWriting(nobody);
-          // What had the focus is gone.
-          pane.current?.querySelector<HTMLElement>(".detail-foot button")?.focus({ preventScroll: true });
-        }}
-      />
-      {!row.deleted_at && (
+      {!isSpam && (
+        <Replies
+          key={`answers ${row.id}`}
+          noun={noun}
+          row={row}
+          inbox={inbox}
+          asked={writing.id === row.id ? writing.asked : 0}
+          onAsk={write}
+          onClose={() => {
+            setWriting(nobody);
+            // What had the focus is gone.
+            pane.current?.querySelector<HTMLElement>(".detail-foot button")?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {!row.deleted_at && !isSpam && (
         <Locked area="inbox">
           <Note key={row.id} noun={noun} row={row} inbox={inbox} />
         </Locked>
       )}
-      <DetailFoot noun={noun} row={row} inbox={inbox} onAnswer={write} />
+      {isSpam ? (
+        !row.deleted_at && <SpamFoot onKeep={() => inbox.judge({ ids: [row.id] }, "new")} />
+      ) : (
+        <DetailFoot noun={noun} row={row} inbox={inbox} onAnswer={write} />
+      )}
     </section>
   );
 }

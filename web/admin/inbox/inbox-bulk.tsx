@@ -1,4 +1,4 @@
-import { Mail, MailOpen, RotateCcw, Trash2 } from "lucide-react";
+import { Inbox, Mail, MailOpen, RotateCcw, Trash2 } from "lucide-react";
 import { type Submission, type SubmissionStatus, submissionStatuses } from "#contract/submissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { BulkBar } from "../lists/bulk-bar.tsx";
@@ -12,14 +12,15 @@ interface Props {
   /** All that the filter matches. */
   total: number;
   words: { one: string; many: string };
-  isTrash: boolean;
+  view: "trash" | "spam" | "inbox";
   onMark: (isRead: boolean) => void;
   onStatus: (status: SubmissionStatus) => void;
+  onSpam: (isSpam: boolean) => void;
   onRemove: () => void;
   onRestore: () => void;
 }
 
-export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: Props) {
+export function InboxBulk({ rows, selection, total, words, view, ...does }: Props) {
   const chosen = rows.filter(({ id }) => selection.ids.has(id));
   const { isEverything } = selection;
   const canUnread = !isEverything && chosen.every((row) => row.is_read);
@@ -31,7 +32,7 @@ export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: P
       count={isEverything ? total : chosen.length}
       more={
         <>
-          {!isTrash && (
+          {view === "inbox" && (
             <fieldset>
               <legend>Set status</legend>
               {submissionStatuses.map((status) => (
@@ -39,6 +40,9 @@ export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: P
                   {statusWords[status]}
                 </button>
               ))}
+              <button type="button" onClick={() => does.onSpam(true)}>
+                {statusWords.spam}
+              </button>
             </fieldset>
           )}
           {chosen.length === rows.length && !isEverything && total > rows.length && (
@@ -50,17 +54,24 @@ export function InboxBulk({ rows, selection, total, words, isTrash, ...does }: P
         </>
       }
     >
-      {isTrash ? (
+      {view === "trash" ? (
         <Button small onClick={does.onRestore}>
           <RotateCcw size={17} />
           Restore
         </Button>
       ) : (
         <>
-          <Button small onClick={() => does.onMark(!canUnread)}>
-            {canUnread ? <Mail size={17} /> : <MailOpen size={17} />}
-            <span className="bulk-word">{canUnread ? "Mark unread" : "Mark read"}</span>
-          </Button>
+          {view === "spam" ? (
+            <Button small onClick={() => does.onSpam(false)}>
+              <Inbox size={17} />
+              Not spam
+            </Button>
+          ) : (
+            <Button small onClick={() => does.onMark(!canUnread)}>
+              {canUnread ? <Mail size={17} /> : <MailOpen size={17} />}
+              <span className="bulk-word">{canUnread ? "Mark unread" : "Mark read"}</span>
+            </Button>
+          )}
           <Button variant="danger" small onClick={does.onRemove}>
             <Trash2 size={17} />
             Delete

@@ -23,12 +23,13 @@ interface Props {
 export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Props) {
   const { search } = useAddress();
   const { state } = useLocation();
+  const isSpam = row.status === "spam";
   return (
     <li
       className="inbox-row"
       data-open={isOpen}
       data-selected={selection.ids.has(row.id)}
-      data-unread={!row.is_read}
+      data-unread={!row.is_read && !isSpam}
       data-new={isNew}
     >
       <Only area="inbox">
@@ -44,12 +45,12 @@ export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Prop
       >
         <span className="inbox-line">
           <strong dir="auto">{row.name}</strong>
-          {!row.is_read && (
+          {!row.is_read && !isSpam && (
             <span className="dot">
               <span className="sr-only">Unread</span>
             </span>
           )}
-          {row.status !== "new" && (
+          {row.status !== "new" && !isSpam && (
             <span className="inbox-status" data-status={row.status}>
               {statusWords[row.status]}
             </span>
@@ -59,6 +60,7 @@ export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Prop
         <span className="inbox-preview">
           {about && <b>{about}</b>} <span dir="auto">{row.message.slice(0, 140)}</span>
         </span>
+        {row.spam[0] && <span className="spam-label">{row.spam[0].label}</span>}
       </Link>
       <Problem text={problem} />
     </li>

@@ -5,7 +5,7 @@ import { useNavigation, useSearchParams } from "react-router";
 import { ExportButton } from "../lists/export-button.tsx";
 import { Pager } from "../lists/pager.tsx";
 import { UndoLine } from "../lists/undo-line.tsx";
-import { Only } from "../rights.tsx";
+import { Only, useMay } from "../rights.tsx";
 import { Confirm } from "../ui/confirm.tsx";
 import { counted } from "../ui/facts.ts";
 import { Failed } from "../ui/failed.tsx";
@@ -16,6 +16,7 @@ import { InboxBulk } from "./inbox-bulk.tsx";
 import { List } from "./list.tsx";
 import { filterOf, type LoadedInbox, queryOf } from "./load.ts";
 import type { Choice, InboxNoun } from "./noun.ts";
+import { SpamLine } from "./spam-line.tsx";
 import { isSplit } from "./split.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { useInbox } from "./use-inbox.ts";
@@ -35,9 +36,13 @@ export function Inbox({ noun, loaded }: Props) {
   const [isAskingToRemove, setAskingToRemove] = useState(false);
   const open = Number(search.get("id")) || null;
   const isTrash = search.get("view") === "trash";
+  const isSpam = search.get("view") === "spam";
   const { cursor: _, ...filter } = queryOf(search);
   const total = loaded.page?.total ?? 0;
-  useKeys(inbox.rows, open, selection);
+  const mayJudge = useMay("inbox") && !isTrash;
+  useKeys(inbox.rows, open, selection, (row) => {
+    if (mayJudge) inbox.judge({ ids: [row.id] }, row.status === "spam" ? "new" : "spam");
+  });
   useFocusBack(open);
 
   const choice: Choice = selection.isEverything
@@ -50,16 +55,25 @@ export function Inbox({ noun, loaded }: Props) {
   return (
     <div className="inbox-page" data-open={open !== null}>
       <PageHead title={noun.title} intro={noun.intro}>
-        <ExportButton
-          endpoint={noun.endpoints.export}
-          filter={filter}
-          fileName={noun.fileName}
-          total={total}
-          isCapped={loaded.page?.capped}
-        />
+        {!isSpam && (
+          <ExportButton
+            endpoint={noun.endpoints.export}
+            filter={filter}
+            fileName={noun.fileName}
+            total={total}
+            isCapped={loaded.page?.capped}
+          />
+        )}
       </PageHead>
       <div className="panel inbox">
         <Toolbar noun={noun} counts={inbox.counts} />
+        {isSpam && (
+          <SpamLine
+            words={noun.words}
+            count={inbox.counts?.spam ?? 0}
+            onEmpty={() => inbox.remove({ all: true, filter: { view: "spam" } })}
+          />
+        )}
         <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
           <Only area="inbox">
             <InboxBulk
@@ -67,18 +81,16 @@ export function Inbox({ noun, loaded }: Props) {
               selection={selection}
               total={total}
               words={noun.words}
-              isTrash={isTrash}
+              view={isTrash ? "trash" : isSpam ? "spam" : "inbox"}
               onMark={(isRead) => then(inbox.mark(choice, isRead))}
               onStatus={(status) => then(inbox.setStatus(choice, status))}
+              onSpam={(toSpam) => then(inbox.judge(choice, toSpam ? "spam" : "new"))}
               onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
               onRestore={() => then(inbox.restore(choice))}
             />
           </Only>
           {inbox.removed && selection.ids.size === 0 && (
-            <UndoLine
-              text={`${counted(inbox.removed.count, noun.words)} moved to trash`}
-              onUndo={inbox.removed.undo}
-            />
+            <UndoLine text={inbox.removed.text ?? ""} onUndo={inbox.removed.undo} />
           )}
           {loaded.failure ? (
             <Failed sentence={loaded.failure} />

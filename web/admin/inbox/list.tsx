@@ -50,6 +50,8 @@ function EmptyList({ noun, search }: { noun: InboxNoun; search: URLSearchParams 
   const view = search.get("view");
   if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
   if (view === "trash") return <Blank>The trash is empty.</Blank>;
+  if (view === "spam")
+    return <Blank>No spam. What looks like it is put here instead of your inbox, with the reason.</Blank>;
   if (view === "unread") return <Blank>Everything has been read.</Blank>;
   return <Blank>No {noun.words.many} yet.</Blank>;
 }

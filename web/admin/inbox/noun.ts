@@ -32,4 +32,9 @@ export interface InboxNoun<Row extends Submission = Submission> {
   endpoints: InboxEndpoints<Row>;
 }
 
-export const statusWords: Record<SubmissionStatus, string> = { new: "New", open: "Open", done: "Done" };
+export const statusWords: Record<SubmissionStatus, string> = {
+  new: "New",
+  open: "Open",
+  done: "Done",
+  spam: "Spam",
+};

@@ -16,6 +16,7 @@ interface Props {
 const views = [
   { value: "all", label: "All" },
   { value: "unread", label: "Unread" },
+  { value: "spam", label: "Spam" },
   { value: "trash", label: "Trash" },
 ] as const;
 
@@ -47,20 +48,22 @@ export function Toolbar({ noun, counts }: Props) {
         <span className="sr-only">Filters{narrowed > 0 && `, ${narrowed} set`}</span>
       </button>
       <fieldset className="inbox-filters" id={filters} data-open={isUnfolded} aria-label="Filters">
-        <FilterSelect
-          label="Status"
-          value={search.get("status") ?? ""}
-          isActive={search.has("status")}
-          onChange={(status) => set("status", status)}
-        >
-          <option value="">Any status</option>
-          {submissionStatuses.map((status) => (
-            <option key={status} value={status}>
-              {statusWords[status]}
-              {counts && ` (${counts[status].toLocaleString("en")})`}
-            </option>
-          ))}
-        </FilterSelect>
+        {search.get("view") !== "spam" && (
+          <FilterSelect
+            label="Status"
+            value={search.get("status") ?? ""}
+            isActive={search.has("status")}
+            onChange={(status) => set("status", status)}
+          >
+            <option value="">Any status</option>
+            {submissionStatuses.map((status) => (
+              <option key={status} value={status}>
+                {statusWords[status]}
+                {counts && ` (${counts[status].toLocaleString("en")})`}
+              </option>
+            ))}
+          </FilterSelect>
+        )}
         <DateFilter />
         {noun.reasons.length > 0 && (
           <FilterSelect

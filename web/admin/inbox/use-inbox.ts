@@ -69,6 +69,48 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
+  /** To the spam or back from it, to the state that each had before; the server learns from it. */
+  async function judge(choice: Choice, status: SubmissionStatus): Promise<boolean> {
+    const of = rowsOf(choice);
+    const isSpam = status === "spam";
+    const before = Map.groupBy(of, (row) => ("status" in row ? row.status : isSpam ? "new" : "spam"));
+    // Before the list is read again, which going on would cut short.
+    goOn(choice);
+    return change({
+      of,
+      patch: { status, isGone: true },
+      call: (versions) => {
+        const seen = "ids" in choice ? { versions } : {};
+        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+      },
+      done: (count) =>
+        isSpam
+          ? `${counted(count, words)} moved to spam`
+          : `${counted(count, words)} moved to the inbox, and who sent ${count === 1 ? "it" : "them"} is trusted from now on`,
+      undo: "ids" in choice ? () => putBack(before) : null,
+    });
+  }
+
+  async function putBack(before: Map<SubmissionStatus, { id: number }[]>) {
+    for (const [status, rows] of before) {
+      await change({
+        of: rows,
+        patch: { status, isGone: false },
+        call: () => adminApi.call(endpoints.setStatus, { body: { ids: rows.map(({ id }) => id), status } }),
+        done: (count) => `${counted(count, words)} moved back`,
+        undo: null,
+      });
+    }
+  }
+
+  /** Where the open message has left the list, the next one has the focus. */
+  function goOn(choice: Choice) {
+    const at = rows.findIndex((row) => "ids" in choice && choice.ids.includes(row.id));
+    const next = rows[at + 1] ?? rows[at - 1];
+    close(choice);
+    if (next && "ids" in choice) document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
+  }
+
   /** A message that is gone is no longer open. */
   function close(choice: Choice) {
     if ("ids" in choice && !choice.ids.includes(Number(search.get("id")))) return;
@@ -111,6 +153,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     counts: loaded.page && patchedCounts(loaded.page.counts, loaded.page.data, patches),
     mark,
     setStatus,
+    judge,
     remove,
     restore,
   };

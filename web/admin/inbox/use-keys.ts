@@ -3,8 +3,13 @@ import { useLocation } from "react-router";
 import { replaced, useAddress } from "../lists/address.ts";
 import type { Selection } from "../lists/selection.ts";
 
-/** j and k open the next and the previous message, x ticks it: unless somebody types, or a dialog is open. */
-export function useKeys(rows: readonly { id: number }[], open: number | null, selection: Selection) {
+/** j and k open the next and the previous message, x ticks it, ! marks it as spam or takes it back: unless somebody types, or a dialog is open. */
+export function useKeys<Row extends { id: number }>(
+  rows: readonly Row[],
+  open: number | null,
+  selection: Selection,
+  onJudge: (row: Row) => void,
+) {
   const { setSearch } = useAddress();
   const { state } = useLocation();
 
@@ -14,6 +19,7 @@ export function useKeys(rows: readonly { id: number }[], open: number | null, se
     if (target.closest("input:not([type=checkbox]), textarea, select, [role=menu]")) return;
     const at = rows.findIndex(({ id }) => id === (focusedRow() ?? open));
     if (event.key === "x" && rows[at]) selection.toggle(rows[at].id, false);
+    if (event.key === "!" && rows[at]) onJudge(rows[at]);
     if (event.key !== "j" && event.key !== "k") return;
     const next = rows[event.key === "j" ? at + 1 : Math.max(at - 1, 0)];
     if (!next) return;

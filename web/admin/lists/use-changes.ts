@@ -63,7 +63,7 @@ export function useChanges<Row extends Target>(
   const { refresh } = useWaiting();
   const { patches, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
-  const [removed, setRemoved] = useState<{ count: number; undo: () => unknown } | null>(null);
+  const [removed, setRemoved] = useState<{ count: number; text?: string; undo: () => unknown } | null>(null);
   // Versions that changes made here have left behind: the list may have been read before them.
   const own = useRef(new Map<number, number>());
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
@@ -120,7 +120,8 @@ export function useChanges<Row extends Target>(
       const takeBack = undo && count > 0 && (() => undo(changed, answer));
       if (count > 0 && done)
         notify.success(done(count), takeBack ? { label: "Undo", run: takeBack } : undefined);
-      if (undo !== undefined) setRemoved(takeBack ? { count, undo: takeBack } : null);
+      if (undo !== undefined)
+        setRemoved(takeBack ? { count, text: done?.(count) ?? "", undo: takeBack } : null);
       say(refused);
       if (left.length > 0) notify.error(refusal(refused));
       return true;
@@ -150,7 +151,7 @@ export function useChanges<Row extends Target>(
     problems,
     inTurn,
     change,
-    /** What was moved to the trash last, as long as that can be taken back here. */
+    /** What left the list last, as long as that can be taken back here. */
     removed,
     forgetRemoved: () => setRemoved(null),
   };

@@ -1,0 +1,118 @@
+import type { FormSigns, SpamReason, SubmissionInput } from "#contract/submissions.ts";
+import { phrases, throwAwayDomains } from "./signs.ts";
+import { isRandomName, isUnreadable, linksIn, plain } from "./text.ts";
+
+/** What is known beside the submission itself. */
+export interface Memory {
+  /** Other addresses from which the same text came within the last days. */
+  others: number;
+  /** What the team said of this text, and of this sender, when it last said something. */
+  text: "spam" | "kept" | null;
+  sender: "spam" | "kept" | null;
+  /** How much its words are those of what the team marked, from 0 to 1; null where too little was marked. */
+  likeness: number | null;
+}
+
+type Sign = SpamReason & { weight: number };
+
+/** From here on it is spam. No sign that a person may give by chance weighs so much alone. */
+const enough = 10;
+
+/** Why a submission is spam, the weightiest reason first; none where it is none. Whom the team trusts sends no spam. */
+export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
+  if (memory.sender === "kept" || memory.text === "kept") return [];
+  const found = [...signsOfForm(signs), ...signsOfMemory(memory), ...signsOfWords(input)];
+  const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
+  if (weight < enough) return [];
+  return found.sort((one, other) => other.weight - one.weight).map(({ label, text }) => ({ label, text }));
+}
+
+function signsOfForm({ website, took }: FormSigns): Sign[] {
+  const seconds = Math.round(took ?? 0) === 1 ? "1 second" : `${Math.round(took ?? 0)} seconds`;
+  return [
+    when(website, 10, "Sent by a script", "A field was filled in that people do not see."),
+    when(
+      took !== undefined && took < 3,
+      4,
+      `Written in ${seconds}`,
+      `The form was sent ${seconds} after it was opened.`,
+    ),
+  ].flat();
+}
+
+function signsOfMemory({ others, text, sender, likeness }: Memory): Sign[] {
+  const times = others + 1;
+  const like = likeness ?? 0;
+  return [
+    when(text === "spam", 10, "Marked before", "The same text was marked as spam before."),
+    when(sender === "spam", 10, "Marked sender", "A message of this address was marked as spam before."),
+    when(
+      others >= 3,
+      others >= 9 ? 10 : 5,
+      `Came ${times} times`,
+      `The same words came ${times} times within a week, each time from another address.`,
+    ),
+    when(
+      like >= 0.9,
+      like >= 0.99 ? 10 : 5,
+      "Like other spam",
+      "Its words are those of messages that were marked as spam.",
+    ),
+  ].flat();
+}
+
+function signsOfWords({ name, email, message }: SubmissionInput): Sign[] {
+  const text = plain(`${name} ${message}`);
+  const links = linksIn(message);
+  const said = phrases.filter((phrase) => text.includes(phrase));
+  const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  const { length: count } = links;
+  const besides = message.split(/\s+/).filter((word) => !links.includes(word));
+  return [
+    when(
+      said.length > 0,
+      Math.min(said.length, 3) * 5,
+      "Words of spam",
+      `It says ${said
+        .slice(0, 3)
+        .map((phrase) => `“${phrase}”`)
+        .join(", ")}.`,
+    ),
+    when(
+      /\[url|<a\s|\[link=/i.test(message),
+      8,
+      "Links as code",
+      "Its links are written as code, as scripts write them.",
+    ),
+    when(
+      count > 0,
+      count >= 5 ? 8 : count >= 3 ? 6 : count,
+      count === 1 ? "A link" : `${inWords(count)} links`,
+      count === 1 ? "It holds a link." : `It holds ${inWords(count).toLowerCase()} links.`,
+    ),
+    when(
+      count > 0 && besides.join("").length < 16,
+      6,
+      "Nothing but a link",
+      "There is hardly a word beside its link.",
+    ),
+    when(
+      throwAwayDomains.has(domain),
+      4,
+      "Throw-away address",
+      `Addresses of ${domain} exist for minutes only: nobody could be answered.`,
+    ),
+    when(isUnreadable(message), 6, "Not readable", "Its message is made of no words."),
+    when(isRandomName(name), 5, "Odd name", "Its name is made of letters by chance."),
+  ].flat();
+}
+
+function when(isSo: unknown, weight: number, label: string, text: string): Sign[] {
+  return isSo ? [{ weight, label, text }] : [];
+}
+
+const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
+
+function inWords(count: number): string {
+  return numbers[count] ?? String(count);
+}

@@ -1,0 +1,59 @@
+import { hash } from "node:crypto";
+import type { Writer } from "#api/database/tables.ts";
+import type { SubmissionInput } from "#contract/submissions.ts";
+import type { Inbox } from "../inbox.ts";
+import { plain } from "./text.ts";
+
+/** Words that are looked at of one message. */
+const mostWords = 200;
+/** Letters below which many people may write the same. */
+const shortText = 30;
+
+function mark(text: string): string {
+  return hash("sha256", text, "base64url").slice(0, 10);
+}
+
+export function senderMark(email: string): string {
+  return hash("sha256", email.normalize("NFC").toLowerCase(), "base64url");
+}
+
+/** The same for the same letters, whatever stands between them; null of what is too short to be told from others. */
+export function textMark(message: string): string | null {
+  const letters = plain(message).replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters.length < shortText ? null : mark(letters);
+}
+
+export function wordMarks({ name, message }: Pick<SubmissionInput, "name" | "message">): string[] {
+  const words = plain(`${name} ${message}`).split(/[^\p{L}\p{N}]+/u);
+  const telling = words.filter((word) => word.length >= 3 && word.length <= 30);
+  return [...new Set(telling)].slice(0, mostWords).map(mark);
+}
+
+/** Remembers what the team said of submissions, in place of what it said of them before. */
+export async function learn(
+  writer: Writer,
+  record: Inbox["record"],
+  rows: (SubmissionInput & { id: number })[],
+  isSpam: boolean,
+  at: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const lessons = rows.map(({ id, ...row }) => ({
+    record,
+    record_id: id,
+    is_spam: isSpam,
+    sender: senderMark(row.email),
+    words: [textMark(row.message) ?? "", ...wordMarks(row)],
+    created_at: at,
+  }));
+  await writer
+    .insertInto("spam_lessons")
+    .values(lessons)
+    .onConflict((known) =>
+      known.columns(["record", "record_id"]).doUpdateSet((row) => ({
+        is_spam: row.ref("excluded.is_spam"),
+        created_at: row.ref("excluded.created_at"),
+      })),
+    )
+    .execute();
+}
