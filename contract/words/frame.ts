@@ -5,7 +5,7 @@ const links = { label: line("Label", 40), to: link("Leads to") };
 /** Header, footer, and words that stand on many pages. */
 export const frame = page({
   name: "frame",
-  label: "Header and footer",
+  label: "On every page",
   path: "/",
   sections: {
     top: {
@@ -49,12 +49,68 @@ export const frame = page({
         privacy: literalLine("Privacy", 40),
       },
     },
-    words: {
-      label: "Words of many pages",
+    products: {
+      label: "Products, wherever they stand",
+      fields: {
+        details: literalLine("Link to a product's page", 40),
+        more: literalLine("Button of the large card on Home", 40),
+        reviews: line("Reviews", 40, {
+          hint: "{count} stands for how many, in thousands. The words are promised in the specification.",
+        }),
+        highlights: literalLine("Above what is special", 40),
+        inside: line("What the box of what is inside is called", 40, { hint: "Read out by screen readers." }),
+        nutrients: literalLine("First tab", 40),
+        ingredients: literalLine("Second tab", 40),
+        contains: line("Before what it contains", 40),
+        weight: line("Before its weight", 40),
+      },
+    },
+    notices: {
+      label: "Notices on feeding babies",
+      hint: "The law of most countries asks for them beside such products; keep their meaning.",
+      fields: {
+        infant: text("Of infant formulas", 400),
+        lactoseFree: text("Of lactose-free infant formulas", 400),
+        cereal: text("Of cereals", 400),
+      },
+    },
+    forms: {
+      label: "Forms",
       fields: {
         name: line("Name, above its field", 30),
         email: line("E-mail, above its field", 30),
         message: line("Message, above its field", 30),
+        right: line("Below an unusual e-mail address", 60),
+        anyway: line("Its button", 40),
+        failed: text("Where a form could not be sent", 200, {
+          hint: "Phone and e-mail follow.",
+        }),
+        thanks: line("Heading after it was sent", 60, {
+          hint: "{name} stands for the name that was given.",
+        }),
+        thanksNobody: line("Heading where no name is known", 60),
+        receipt: line("Above the receipt number", 40),
+      },
+    },
+    missing: {
+      label: "Where a page is not there",
+      fields: {
+        title: line("Title", 70, { hint: "In the browser's tab." }),
+        heading: line("Heading", 60),
+        before: line("Before the link to the products", 120),
+        products: line("The link", 30),
+        after: line("After it", 120),
+      },
+    },
+    broken: {
+      label: "Where a page could not be shown",
+      fields: { heading: line("Heading", 60), text: text("Below it", 200) },
+    },
+    words: {
+      label: "Words of many pages",
+      fields: {
+        home: line("Way to the home page", 30),
+        contact: line("Way to the contact page", 30),
         stars: line("Stars", 40, { hint: "Read out by screen readers. {rating} stands for how many." }),
         or: line("Between phone and e-mail", 10),
         tryAgain: line("Try again", 30),

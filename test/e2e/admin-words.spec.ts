@@ -185,7 +185,7 @@ test("the page in the frame follows every key, and a press on its words leads to
 
     // Words of the header belong to another page: the press opens it.
     await press(page, frame.getByRole("link", { name: /^Products/ }).first());
-    await expect(page.getByRole("button", { name: "Page: Header and footer" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Page: On every page" })).toBeVisible();
     await expect(page.locator('[data-path="header.main/products.label"] textarea')).toBeFocused();
     await expect(page.frameLocator("iframe").getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
     await expectAccessible(page, "iframe");

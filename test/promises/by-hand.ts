@@ -384,9 +384,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "Connected products of the same trimmed code",
-    file: "web/site/product/details.tsx",
-    from: 'Other {product.type || "option"}s',
-    to: 'More {product.type || "option"}s',
+    file: "contract/words/defaults/product.ts",
+    from: '"Other {type}s"',
+    to: '"More {type}s"',
   },
   {
     promise: "Counter 'n / total'",
@@ -463,7 +463,7 @@ export const byHand: Change[] = [
   {
     promise: "More Products: four others",
     file: "web/site/product/more-products.tsx",
-    from: '{usage || "N/A"}',
+    from: "{usage || unknown}",
     to: "{usage}",
   },
   {

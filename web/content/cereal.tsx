@@ -1,15 +1,17 @@
 import { productAddress } from "#contract/addresses.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
-import { Notice } from "../ui/notice.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { Badge } from "./badge.tsx";
+import { useLabels } from "./labels.ts";
+import { Notice } from "./notice.tsx";
 import type { Showpiece } from "./product.ts";
 import { sealOf } from "./seal.ts";
 
 /** The feature card of the baby cereal, with the words that its product brings along; without a product there is none. */
 export function Cereal({ item }: { item: Showpiece | undefined }) {
+  const { products: labels } = useLabels();
   if (!item) return null;
   const { state, words } = item;
   const { product, palette = "cereals", regulatoryClass = "none" } = state;
@@ -42,7 +44,8 @@ export function Cereal({ item }: { item: Showpiece | undefined }) {
               variant="terracotta"
               className="mt-8"
             >
-              Know More<span className="sr-only">: {product.title}</span>
+              {labels.more}
+              <span className="sr-only">: {product.title}</span>
             </ButtonLink>
           </Reveal>
           <div className="cereal-pack">

@@ -1,16 +1,18 @@
 import { Icon } from "../ui/icon.tsx";
 import { Tabs } from "../ui/tabs.tsx";
+import { useLabels } from "./labels.ts";
 import type { ShownProduct } from "./product.ts";
 
 /** Highlights beside the box of what is inside; what nothing is known of has no place, and takes none. */
 export function Highlights({ product }: { product: ShownProduct }) {
+  const { products: labels } = useLabels();
   const { highlights, keyNutrients, ingredients, allergens, net_weight } = product;
   const tabs = [
     ...(keyNutrients.length > 0
-      ? [{ id: "nutrients", label: "Key Nutrients", content: <Nutrients names={keyNutrients} /> }]
+      ? [{ id: "nutrients", label: labels.nutrients, content: <Nutrients names={keyNutrients} /> }]
       : []),
     ...(ingredients
-      ? [{ id: "ingredients", label: "Ingredients", content: <Ingredients text={ingredients} /> }]
+      ? [{ id: "ingredients", label: labels.ingredients, content: <Ingredients text={ingredients} /> }]
       : []),
   ];
   const hasBox = tabs.length > 0 || allergens.length > 0 || net_weight !== "";
@@ -22,7 +24,7 @@ export function Highlights({ product }: { product: ShownProduct }) {
       {highlights.length > 0 && (
         <section aria-labelledby="highlights">
           <h2 id="highlights" className="text-[clamp(2rem,1.7rem+1.1vw,2.5rem)] leading-[1.1]">
-            Highlights
+            {labels.highlights}
           </h2>
           <ul className="mt-6 text-ink md:mt-8">
             {highlights.map((line) => (
@@ -36,10 +38,10 @@ export function Highlights({ product }: { product: ShownProduct }) {
       )}
       {hasBox && (
         <div className="rounded-card bg-cream p-3.5">
-          {tabs.length > 0 && <Tabs label="What is inside" tabs={tabs} />}
+          {tabs.length > 0 && <Tabs label={labels.inside} tabs={tabs} />}
           {/* Whoever must avoid something reads it without opening a tab. */}
-          {allergens.length > 0 && <Fact name="Contains" value={allergens.join(", ")} />}
-          {net_weight && <Fact name="Net weight" value={net_weight} />}
+          {allergens.length > 0 && <Fact name={labels.contains} value={allergens.join(", ")} />}
+          {net_weight && <Fact name={labels.weight} value={net_weight} />}
         </div>
       )}
     </div>

@@ -4,6 +4,7 @@ import { Arrow } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
 import { Reveal } from "../ui/reveal.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { useLabels } from "./labels.ts";
 import { type ProductState, wrapOf } from "./product.ts";
 
 interface Props {
@@ -23,6 +24,7 @@ type Prefetch = "intent" | "none";
 
 /** The whole card is one link; the pack stands at its foot. */
 export function ProductCard({ state, shape, span = "", step = 0, stars = false, prefetch }: Props) {
+  const { words } = useLabels();
   const { title, usage, rating } = state.product;
   return (
     <Reveal step={step} className={`${span} flex`.trimStart()}>
@@ -36,7 +38,7 @@ export function ProductCard({ state, shape, span = "", step = 0, stars = false, 
           {usage && <p className="mt-2 text-base">{usage}</p>}
           {stars && rating !== null && (
             <p className="mt-3 flex items-center gap-2.5 text-ink text-label">
-              <Stars rating={rating} size={16} />
+              <Stars rating={rating} label={words.stars} size={16} />
               <span aria-hidden="true">{rating}</span>
             </p>
           )}
@@ -62,10 +64,11 @@ export function DetailsLink({
   className,
   prefetch = "intent",
 }: PartProps & { className: string; prefetch?: Prefetch | undefined }) {
+  const { products: labels } = useLabels();
   const { title } = state.product;
   return (
     <Link to={productAddress(title)} state={state} prefetch={prefetch} className={`card-link ${className}`}>
-      View Details
+      {labels.details}
       <span className="sr-only">: {title}</span>
       <Arrow />
     </Link>

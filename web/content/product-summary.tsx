@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Category } from "#contract/categories.ts";
-import { Notice } from "../ui/notice.tsx";
 import { Stars } from "../ui/stars.tsx";
+import { useLabels } from "./labels.ts";
+import { Notice } from "./notice.tsx";
 import { type ShownProduct, wrapOf } from "./product.ts";
 import { reviewsText } from "./reviews.ts";
 
@@ -14,6 +15,7 @@ interface Props {
 
 /** What is said of a product beside its pack. */
 export function ProductSummary({ product, notice, children }: Props) {
+  const { products: labels, words } = useLabels();
   const { title, subtitle, usage, rating, numReviews, description } = product;
   return (
     <div className="min-w-0 md:pt-10">
@@ -27,12 +29,12 @@ export function ProductSummary({ product, notice, children }: Props) {
       {usage && <p className="mt-1.5 text-ink-faint">({usage})</p>}
       {(rating !== null || numReviews > 0) && (
         <p className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-1 text-ink">
-          {numReviews > 0 && <span>{reviewsText(numReviews)}</span>}
+          {numReviews > 0 && <span>{reviewsText(numReviews, labels.reviews)}</span>}
           {rating !== null && (
             <span
               className={`flex items-center gap-3 ${numReviews > 0 ? "border-oat-line border-s ps-4" : ""}`.trimEnd()}
             >
-              <Stars rating={rating} />
+              <Stars rating={rating} label={words.stars} />
               <span aria-hidden="true">{rating}</span>
             </span>
           )}

@@ -2,60 +2,52 @@ import { href, Link, useLocation } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Reach } from "./reach.tsx";
-
-const texts = {
-  missing: {
-    title: "This page has left the table",
-    text: (
-      <>
-        The address may be old or mistyped. Our{" "}
-        <Link to={href("/products")} className="link">
-          products
-        </Link>{" "}
-        and our team are still here.
-      </>
-    ),
-    figure: "404",
-  },
-  broken: {
-    title: "Something went wrong",
-    text: "The page could not be shown. Please try again in a moment, or reach us directly.",
-    figure: "500",
-  },
-};
+import { useFrame } from "./words/frame.ts";
 
 /** The whole-page answer to an address nobody has written, and to a page that broke. */
 export function Failure({ missing }: { missing: boolean }) {
   const { pathname, search } = useLocation();
-  const { title, text, figure } = missing ? texts.missing : texts.broken;
+  const { missing: gone, broken, words } = useFrame();
   return (
     <section data-top="cream" className="relative overflow-hidden bg-cream">
       <div className="wrap grid items-center gap-12 pt-14 md:grid-cols-[7fr_5fr] md:pt-20">
         <div className="max-w-[42rem] pb-2 md:pb-24">
           <h1 tabIndex={-1} className="text-h2">
-            {title}
+            {missing ? gone.heading : broken.heading}
           </h1>
-          <p className="mt-5 max-w-[46ch] text-lead">{text}</p>
+          <p className="mt-5 max-w-[46ch] text-lead">
+            {missing ? (
+              <>
+                {gone.before}{" "}
+                <Link to={href("/products")} className="link">
+                  {gone.products}
+                </Link>{" "}
+                {gone.after}
+              </>
+            ) : (
+              broken.text
+            )}
+          </p>
           <p className="mt-3">
             <Reach />
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             {!missing && (
               <ButtonLink to={pathname + search} reloadDocument icon="refresh-cw">
-                Try again
+                {words.tryAgain}
               </ButtonLink>
             )}
             <ButtonLink to={href("/")} variant={missing ? "primary" : "ghost"}>
-              Home
+              {words.home}
             </ButtonLink>
             <ButtonLink to={href("/contact-us")} variant="ghost">
-              Contact Us
+              {words.contact}
             </ButtonLink>
           </div>
         </div>
         <div className="relative mx-auto w-64 md:w-96" aria-hidden="true">
           <p className="flex aspect-[4/5] items-end justify-center rounded-t-full bg-oat pb-[28%] font-display text-8xl text-ink tracking-tight md:text-9xl">
-            {figure}
+            {missing ? "404" : "500"}
           </p>
           <Leaf tone="light" className="end-[84%] bottom-2 w-36 -scale-x-100 rotate-[40deg] md:w-44" />
           <Leaf tone="dark" className="start-[84%] bottom-2 w-36 -rotate-[40deg] md:w-44" />

@@ -1,6 +1,7 @@
 import { Icon } from "../ui/icon.tsx";
 import type { Outcome } from "./outcome.ts";
 import { Reach } from "./reach.tsx";
+import { useFrame } from "./words/frame.ts";
 
 export interface Report {
   outcome: Exclude<Outcome, { kind: "sent" }>;
@@ -10,6 +11,7 @@ export interface Report {
 
 /** With a form that was not sent. A failure also says that nothing is lost, and another way to reach the company. */
 export function FormReport({ outcome, answeredByServer }: Report) {
+  const { failed } = useFrame().forms;
   return (
     <div
       role="alert"
@@ -20,7 +22,7 @@ export function FormReport({ outcome, answeredByServer }: Report) {
         {answeredByServer && <p className="font-semibold">{outcome.message}</p>}
         {outcome.kind === "failed" && (
           <p>
-            Nothing you wrote is lost. Please try again, or reach us at <Reach className="underline" />.
+            {failed} <Reach className="underline" />.
           </p>
         )}
       </div>

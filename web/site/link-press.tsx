@@ -27,7 +27,7 @@ async function answerOf(call: () => Promise<unknown>): Promise<Answer> {
 interface Props {
   answer: Answer | undefined;
   text: Record<
-    "title" | "lead" | "send" | "done" | "doneText" | "dead" | "deadText" | "again" | "failed",
+    "heading" | "lead" | "send" | "done" | "doneText" | "dead" | "deadText" | "again" | "failed",
     string
   >;
   /** Where somebody with a link that is no longer good goes on. */
@@ -47,7 +47,7 @@ export function LinkPress({ answer, text, again }: Props) {
     );
   }
   return (
-    <PressCard title={text.title} text={text.lead}>
+    <PressCard title={text.heading} text={text.lead}>
       {answer === "failed" && (
         <p role="alert" className="mt-4 text-alert">
           {text.failed}

@@ -20,7 +20,7 @@ interface Props {
 
 /** A form that writes to the company; once it is sent, its receipt number stands in its place. */
 export function MessageForm({ submission, text, path, columns = "", children }: Props) {
-  const { message } = useFrame().words;
+  const { message } = useFrame().forms;
   const { outcome, values, fields, again, answeredByServer } = submission;
   if (outcome?.kind === "sent") {
     return (

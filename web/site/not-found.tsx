@@ -1,13 +1,21 @@
 import { data } from "react-router";
+import type { Route } from "./+types/not-found";
 import { Failure } from "./failure.tsx";
+import type { FrameWords } from "./words/frame.ts";
 
 /** Every address that no route knows. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
-export function meta() {
-  return [{ title: "Page not found | Daniry" }, { name: "robots", content: "noindex" }];
+export function meta({ matches }: Route.MetaArgs) {
+  const words = matches.find((match) => match?.id === "site/layout")?.loaderData as Given | undefined;
+  return [{ title: words?.frame.missing.title ?? "Daniry" }, { name: "robots", content: "noindex" }];
+}
+
+/** By the layout around it. */
+interface Given {
+  frame: FrameWords;
 }
 
 export default function NotFound() {

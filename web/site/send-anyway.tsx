@@ -1,5 +1,6 @@
 import type { RefObject } from "react";
 import { Arrow } from "../ui/button.tsx";
+import { useFrame } from "./words/frame.ts";
 
 interface Props {
   form: RefObject<HTMLFormElement | null>;
@@ -9,9 +10,10 @@ interface Props {
 
 /** Below an e-mail address that is valid but ends unusually; pressed, the form is sent with it as it stands. */
 export function SendAnyway({ form, email }: Props) {
+  const { right, anyway } = useFrame().forms;
   return (
     <p className="mt-1 text-ink-soft text-label">
-      Is this right?{" "}
+      {right}{" "}
       <button
         type="submit"
         name="confirmed"
@@ -22,7 +24,7 @@ export function SendAnyway({ form, email }: Props) {
         }}
         className="link group inline-flex min-h-11 items-center gap-2"
       >
-        Send anyway
+        {anyway}
         <Arrow />
       </button>
     </p>

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useFill } from "./words/company.ts";
+import { useFrame } from "./words/frame.ts";
 
 interface Props {
   /** Of the sender, or "". */
@@ -18,6 +19,7 @@ interface Props {
 
 /** In the place of a form that was sent: its receipt number, and what happens next. */
 export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) {
+  const { forms } = useFrame();
   const fill = useFill();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,11 +31,11 @@ export function SentPanel({ name, receipt, text, onAgain, path, quiet }: Props) 
         <Icon name="circle-check" size={24} />
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-6 scroll-mt-32 text-h2 md:text-[2.375rem]">
-        {name ? `Thank you, ${name}` : "Thank you"}
+        {name ? forms.thanks.replace("{name}", () => name) : forms.thanksNobody}
       </h2>
       <p className="mt-4 text-lead">{fill(text.thanks)}</p>
       <p className="mt-8 rounded-2xl bg-mint-soft px-5 py-4">
-        Receipt number
+        {forms.receipt}
         <strong className="mt-1 block font-display font-normal text-[2rem] text-ink tabular-nums leading-tight">
           {receipt}
         </strong>

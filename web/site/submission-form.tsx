@@ -37,7 +37,7 @@ interface Props {
 /** A public form, and what became of it: above its fields when the server answers, else beside the button that was pressed. */
 export function SubmissionForm({ submission, action, send, use, columns = "", children }: Props) {
   const { form, outcome, fields, values, sending, asksAgain, answeredByServer } = submission;
-  const { words } = useFrame();
+  const { forms: words } = useFrame();
   const report = outcome && outcome.kind !== "sent" && (answeredByServer || outcome.kind === "failed") && (
     <Suspense>
       <FormReport outcome={outcome} answeredByServer={answeredByServer} />

@@ -50,10 +50,50 @@ export const frameWords: WordsOf<typeof frame> = {
     terms: "Terms & Conditions",
     privacy: "Privacy Policy",
   },
-  words: {
+  products: {
+    details: "View Details",
+    more: "Know More",
+    reviews: "{count}K Reviews",
+    highlights: "Highlights",
+    inside: "What is inside",
+    nutrients: "Key Nutrients",
+    ingredients: "Ingredients",
+    contains: "Contains",
+    weight: "Net weight",
+  },
+  notices: {
+    infant:
+      "Breast milk is best for babies. Infant formula should be used only on the advice of a health worker, who can help you decide whether and how to use it. Prepare it exactly as directed on the pack.",
+    lactoseFree:
+      "Breast milk is best for babies. Lactose-free infant formula should be used only on the advice of a health worker and under medical supervision. Prepare it exactly as directed on the pack.",
+    cereal:
+      "Breast milk is best for babies. Cereals complement it from 6 months of age and do not replace it. Ask a health worker when to begin and prepare as directed on the pack.",
+  },
+  forms: {
     name: "Name",
     email: "E-mail",
     message: "Message",
+    right: "Is this right?",
+    anyway: "Send anyway",
+    failed: "Nothing you wrote is lost. Please try again, or reach us at",
+    thanks: "Thank you, {name}",
+    thanksNobody: "Thank you",
+    receipt: "Receipt number",
+  },
+  missing: {
+    title: "Page not found | Daniry",
+    heading: "This page has left the table",
+    before: "The address may be old or mistyped. Our",
+    products: "products",
+    after: "and our team are still here.",
+  },
+  broken: {
+    heading: "Something went wrong",
+    text: "The page could not be shown. Please try again in a moment, or reach us directly.",
+  },
+  words: {
+    home: "Home",
+    contact: "Contact Us",
     stars: "{rating} out of 5 stars",
     or: "or",
     tryAgain: "Try again",

@@ -9,9 +9,10 @@ import {
 } from "#contract/categories.ts";
 import { longestOf } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
+import { frameWords } from "#contract/words/defaults/frame.ts";
 import { ApiError } from "#web/api-client.ts";
+import { noticeOf } from "#web/content/notice.tsx";
 import { Field, SelectField } from "#web/ui/field.tsx";
-import { notices } from "#web/ui/notice-text.ts";
 import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
@@ -135,7 +136,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         value={values.regulatory_class}
         error={errors.regulatory_class}
         options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
-        help={values.regulatory_class === "none" ? "" : notices[values.regulatory_class]}
+        help={values.regulatory_class === "none" ? "" : frameWords.notices[noticeOf[values.regulatory_class]]}
         onChange={({ currentTarget: { value } }) =>
           set({ regulatory_class: value as Values["regulatory_class"] })
         }

@@ -1,9 +1,11 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { Category } from "#contract/categories.ts";
+import { frameWords } from "#contract/words/defaults/frame.ts";
 import { Cereal } from "#web/content/cereal.tsx";
 import { FeaturedCard } from "#web/content/featured-card.tsx";
 import { Highlights } from "#web/content/highlights.tsx";
+import { Labels } from "#web/content/labels.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
 import { type ProductState, stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
@@ -50,13 +52,15 @@ export function Preview({ values, category, onClose }: Props) {
         </IconButton>
       </header>
       <AsOnSite className={`preview-${view}`}>
-        {view === "page" ? (
-          <Page state={state} />
-        ) : view === "card" ? (
-          <ProductCard state={state} shape="card" prefetch="none" />
-        ) : (
-          <OnHome values={values} state={state} />
-        )}
+        <Labels value={frameWords}>
+          {view === "page" ? (
+            <Page state={state} />
+          ) : view === "card" ? (
+            <ProductCard state={state} shape="card" prefetch="none" />
+          ) : (
+            <OnHome values={values} state={state} />
+          )}
+        </Labels>
       </AsOnSite>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 import { ExternalLink, Lock, Monitor, Smartphone } from "lucide-react";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { productAddress } from "#contract/addresses.ts";
+import { listProducts } from "#contract/products.ts";
 import { createWordsTicket } from "#contract/words/endpoints.ts";
 import type { Words } from "#contract/words/field.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
@@ -23,13 +25,14 @@ const widths = { desktop: 1440, phone: 390 };
 /** The page itself, with the words as they are typed: a press on them leads to their field. */
 export function Preview({ name, words, field, onPress }: Props) {
   const { page } = pages[name];
+  const path = usePath(name);
   const [kind, setKind] = useState<"desktop" | "phone">("desktop");
   const { ticket, latest, failure, again } = useTicket();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const { scale, height } = useScale(stage, widths[kind]);
   const readyPath = useBridge(frame, { name, words, field, onPress });
-  const address = (code: string) => `${page.path}?draft=${code}`;
+  const address = (code: string) => `${path}?draft=${code}`;
 
   return (
     <section className="panel words-preview" aria-label="Preview">
@@ -56,7 +59,7 @@ export function Preview({ name, words, field, onPress }: Props) {
           <Lock size={14} />
           <span>
             {location.host}
-            <strong>{page.path}</strong>
+            <strong>{decodeURI(path ?? page.path)}</strong>
           </span>
         </p>
         {latest && (
@@ -74,8 +77,8 @@ export function Preview({ name, words, field, onPress }: Props) {
       </div>
       <div className="words-stage" ref={stage} data-kind={kind} aria-busy={readyPath !== page.path}>
         {failure && <Failed sentence={failure} onAgain={again} />}
-        {!ticket && !failure && <Loading />}
-        {ticket && (
+        {!(ticket && path) && !failure && <Loading />}
+        {ticket && path && (
           <iframe
             ref={frame}
             title={`${page.label}, as it will be`}
@@ -86,6 +89,20 @@ export function Preview({ name, words, field, onPress }: Props) {
       </div>
     </section>
   );
+}
+
+/** Where its words stand. A product's page is that of one that stands on Home; null until it is known. */
+function usePath(name: PageName): string | null {
+  const { path } = pages[name].page;
+  const [product, setProduct] = useState<string | null>(null);
+  useEffect(() => {
+    if (name !== "product") return;
+    adminApi
+      .call(listProducts, { query: { home: "on" } })
+      .then(([first]) => setProduct(first ? productAddress(first.title) : path))
+      .catch(() => setProduct(path));
+  }, [name, path]);
+  return name === "product" ? product : path;
 }
 
 /** Well before the fifteen minutes of a ticket are over. */

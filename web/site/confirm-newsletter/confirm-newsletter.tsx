@@ -3,8 +3,13 @@ import { confirmSubscription } from "#contract/newsletter.ts";
 import { requestContext } from "#web/context.ts";
 import { answerPress, LinkPress } from "../link-press.tsx";
 import { describePage } from "../meta.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/confirm-newsletter";
-import { confirmText as text } from "./confirm-text.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { confirm } = await readPage(context.get(requestContext).api, "leave");
+  return { text: confirm };
+}
 
 /** The press. Reading the page confirms nothing: programs that look through mail follow every link. */
 export function action({ params, context }: Route.ActionArgs) {
@@ -12,12 +17,12 @@ export function action({ params, context }: Route.ActionArgs) {
   return answerPress(() => api.call(confirmSubscription, { body: { token: params.token } }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const search = { title: `${text.title} | Daniry`, description: text.lead };
-  const described = describePage(matches, { words: { search }, path: "/confirm-newsletter" });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const search = loaderData && { title: loaderData.text.title, description: loaderData.text.lead };
+  const described = describePage(matches, { words: search && { search }, path: "/confirm-newsletter" });
   return [...described, { name: "robots", content: "noindex" }];
 }
 
-export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) {
+export default function ConfirmNewsletter({ loaderData: { text }, actionData }: Route.ComponentProps) {
   return <LinkPress answer={actionData} text={text} again={`${href("/contact-us")}#newsletter`} />;
 }

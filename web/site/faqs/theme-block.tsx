@@ -1,7 +1,7 @@
+import { Notice } from "#web/content/notice.tsx";
 import { faqGeneral, faqInfant, faqKids, faqOrdering, faqSpecialized, quality } from "#web/pictures.json";
 import { Accordion } from "../../ui/accordion.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Scene, type Still } from "../../ui/picture.tsx";
 import { Section } from "../../ui/section.tsx";
 import { useFill } from "../words/company.ts";

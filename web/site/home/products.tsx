@@ -1,9 +1,9 @@
 import { href } from "react-router";
 import { FeaturedCard } from "#web/content/featured-card.tsx";
+import { Notices } from "#web/content/notice.tsx";
 import type { Showpiece } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Notices } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { ProductsLoading } from "./products-loading.tsx";
 import { useHome } from "./words.ts";

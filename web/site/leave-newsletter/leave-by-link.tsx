@@ -3,8 +3,12 @@ import { leaveByLink } from "#contract/newsletter.ts";
 import { requestContext } from "#web/context.ts";
 import { answerPress, LinkPress } from "../link-press.tsx";
 import { describePage } from "../meta.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/leave-by-link";
-import { leaveByLinkText as text } from "./leave-text.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: await readPage(context.get(requestContext).api, "leave") };
+}
 
 /** The press, here or on the button that a mail program makes of the mail's header (RFC 8058). */
 export function action({ params, context }: Route.ActionArgs) {
@@ -12,12 +16,19 @@ export function action({ params, context }: Route.ActionArgs) {
   return answerPress(() => api.call(leaveByLink, { body: { token: params.token } }));
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const search = { title: `${text.title} | Daniry`, description: text.lead };
-  const described = describePage(matches, { words: { search }, path: href("/leave-newsletter") });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const described = describePage(matches, { words: loaderData?.words, path: href("/leave-newsletter") });
   return [...described, { name: "robots", content: "noindex" }];
 }
 
-export default function LeaveByLink({ actionData }: Route.ComponentProps) {
+export default function LeaveByLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, done, byLink } = loaderData.words;
+  const text = {
+    ...byLink,
+    heading: form.heading,
+    send: form.send,
+    done: done.heading,
+    doneText: byLink.done,
+  };
   return <LinkPress answer={actionData} text={text} again={href("/leave-newsletter")} />;
 }

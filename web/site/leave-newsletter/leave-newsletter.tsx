@@ -4,15 +4,28 @@ import { requestContext } from "#web/context.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { describePage } from "../meta.ts";
+import type { Answered } from "../outcome.ts";
 import { PressCard } from "../press-card.tsx";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import { useSubmission } from "../use-submission.ts";
+import { useFrame } from "../words/frame.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/leave-newsletter";
-import { leaveText as text } from "./leave-text.ts";
 import { sendLeave } from "./send-leave.ts";
+import { leave, useLeave } from "./words.ts";
 
 // Needed where something went wrong.
 const FormReport = lazy(async () => ({ default: (await import("../form-report.tsx")).FormReport }));
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { words: await readPage(context.get(requestContext).api, "leave") };
+}
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const usual = import("#contract/words/defaults/leave.ts");
+  const answer = await serverLoader().catch(console.error);
+  return answer ?? { words: (await usual).leaveWords };
+}
 
 /** The form as it arrives without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,29 +34,34 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ outcome, values: textsOf(form) }, { status: statusOf(outcome) });
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   const described = describePage(matches, {
-    words: {
-      search: {
-        title: `${text.title} | Daniry`,
-        description: text.lead,
-      },
-    },
+    words: loaderData?.words,
     path: href("/leave-newsletter"),
   });
   return [...described, { name: "robots", content: "noindex" }];
 }
 
 /** Answers the same whether an address was known or not. */
-export default function LeaveNewsletter({ actionData }: Route.ComponentProps) {
+export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <leave.Provider words={loaderData.words}>
+      <Form answered={actionData} />
+    </leave.Provider>
+  );
+}
+
+function Form({ answered }: { answered: Answered | undefined }) {
+  const { form: text, done } = useLeave();
+  const { email } = useFrame().forms;
   const { form, outcome, fields, values, sending, answeredByServer } = useSubmission({
     name: "leave-newsletter",
-    answered: actionData,
+    answered,
     load: async () => (await import("./send-leave.ts")).sendLeave,
   });
   const isDone = outcome?.kind === "sent";
   return (
-    <PressCard title={isDone ? text.done : text.title} text={isDone ? text.doneText : text.lead}>
+    <PressCard title={isDone ? done.heading : text.heading} text={isDone ? done.text : text.lead}>
       {!isDone && (
         <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
           {outcome?.kind === "failed" && (
@@ -52,7 +70,7 @@ export default function LeaveNewsletter({ actionData }: Route.ComponentProps) {
             </Suspense>
           )}
           <TextField
-            label="E-mail"
+            label={email}
             name="email"
             type="email"
             autoComplete="email"

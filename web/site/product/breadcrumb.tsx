@@ -1,12 +1,14 @@
 import { href, Link } from "react-router";
 import { Icon } from "../../ui/icon.tsx";
+import { useProduct } from "./words.ts";
 
 export function Breadcrumb({ title }: { title: string }) {
+  const { way } = useProduct();
   return (
-    <nav aria-label="Breadcrumb" className="py-3 text-label md:pt-4 md:pb-6 print:hidden">
+    <nav aria-label={way.label} className="py-3 text-label md:pt-4 md:pb-6 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-        <Step to={href("/")} label="Home" />
-        <Step to={href("/products")} label="Products" />
+        <Step to={href("/")} label={way.home} />
+        <Step to={href("/products")} label={way.products} />
         <li aria-current="page" className="min-w-0 py-2 font-semibold text-ink [overflow-wrap:anywhere]">
           {title}
         </li>

@@ -3,6 +3,7 @@ import { productAddress } from "#contract/addresses.ts";
 import type { ProductState, ShownProduct } from "#web/content/product.ts";
 import { ProductSummary } from "#web/content/product-summary.tsx";
 import { useCompany } from "../words/company.ts";
+import { useProduct } from "./words.ts";
 
 interface Props {
   product: ShownProduct;
@@ -22,12 +23,13 @@ export function Details({ product, siblings, state, notice }: Props) {
 }
 
 function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
+  const { ways: text } = useProduct();
   if (!product.connected || siblings.length === 0) return null;
   const all = [product, ...siblings].sort((one, other) => one.position - other.position || one.id - other.id);
   return (
     <section aria-labelledby="siblings" className="mt-7 print:hidden">
       <h2 id="siblings" className="font-sans font-semibold text-label">
-        Other {product.type || "option"}s
+        {text.others.replace("{type}", () => product.type || text.option)}
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2.5">
         {all.map((sibling) => (
@@ -54,6 +56,7 @@ function Siblings({ product, siblings, state }: Omit<Props, "notice">) {
 }
 
 function Marketplaces({ product }: { product: ShownProduct }) {
+  const { soon } = useProduct().ways;
   const { amazon, flipkart, fancode } = useCompany().markets;
   const marketplaces = [
     { name: "Amazon", address: product.amazonLink ?? amazon },
@@ -63,7 +66,7 @@ function Marketplaces({ product }: { product: ShownProduct }) {
   return (
     <section aria-labelledby="coming-soon" className="mt-8 border-oat-line border-t pt-7 print:hidden">
       <h2 id="coming-soon" className="font-sans font-semibold text-label">
-        Coming Soon On
+        {soon}
       </h2>
       <ul className="mt-3 grid grid-cols-3 gap-3">
         {marketplaces.map(({ name, address }) => (

@@ -1,9 +1,10 @@
 import { href } from "react-router";
+import { Notices } from "#web/content/notice.tsx";
 import { type ProductState, wrapOf } from "#web/content/product.ts";
 import { DetailsLink } from "#web/content/product-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Notices } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
+import { useProduct } from "./words.ts";
 
 const places = [0, 1, 2, 3];
 /** Pixels that a picture is high here, whatever its shape: h-76. */
@@ -11,6 +12,7 @@ const height = 304;
 
 /** Four other products; undefined while they are on their way, when their shapes keep the place. */
 export function MoreProducts({ others }: { others: ProductState[] | undefined }) {
+  const { more: text } = useProduct();
   if (others?.length === 0) return null;
   return (
     <section
@@ -20,10 +22,10 @@ export function MoreProducts({ others }: { others: ProductState[] | undefined })
       <div className="wrap">
         <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-4">
           <h2 id="more-products" className="text-h2">
-            More Products
+            {text.heading}
           </h2>
           <ButtonLink to={href("/products")} variant="ghost">
-            Check Other Products
+            {text.all}
           </ButtonLink>
         </div>
         <ul className="more-row" aria-busy={others === undefined}>
@@ -41,6 +43,7 @@ export function MoreProducts({ others }: { others: ProductState[] | undefined })
 }
 
 function Card(state: ProductState) {
+  const { unknown } = useProduct().more;
   const { title, usage, picture } = state.product;
   return (
     <li data-palette={state.palette} className="more-card group bg-white shadow-card">
@@ -55,7 +58,7 @@ function Card(state: ProductState) {
       </div>
       <div className="flex flex-1 flex-col p-6">
         <h3 className={`text-[1.3125rem] leading-tight ${wrapOf(title)}`}>{title}</h3>
-        <p className="mt-1 text-label">{usage || "N/A"}</p>
+        <p className="mt-1 text-label">{usage || unknown}</p>
         <DetailsLink
           state={state}
           className="link mt-auto inline-flex min-h-11 items-center gap-2 pt-3 text-base"

@@ -2,9 +2,11 @@ import { href } from "react-router";
 import { messages } from "#contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
+import { useProduct } from "./words.ts";
 
 /** No product has this title, and none has had it. */
 export function NoProduct() {
+  const { missing: text } = useProduct();
   return (
     <section data-top="mint" className="bg-mint-soft">
       <div className="wrap pt-18 pb-24 text-center md:pt-24 md:pb-32">
@@ -12,11 +14,9 @@ export function NoProduct() {
           <Leaf className="start-0 top-4 w-28 -rotate-42" />
         </div>
         <h1 className="mt-4 text-h2">{messages.noProduct}</h1>
-        <p className="mx-auto mt-3 max-w-[24rem]">
-          This address does not belong to a product in our range. All of them are one step away.
-        </p>
+        <p className="mx-auto mt-3 max-w-[24rem]">{text.text}</p>
         <ButtonLink to={href("/products")} iconAfter="arrow-right" className="mt-8">
-          Products
+          {text.button}
         </ButtonLink>
       </div>
     </section>

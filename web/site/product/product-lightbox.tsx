@@ -4,6 +4,7 @@ import type { ShownProduct } from "#web/content/product.ts";
 import { FileOrigin } from "../../ui/file-origin.ts";
 import { type LightboxItem, videoIdOf } from "../../ui/lightbox/items.ts";
 import { Lightbox } from "../../ui/lightbox/lightbox.tsx";
+import { useProduct } from "./words.ts";
 
 interface Props {
   product: ShownProduct;
@@ -11,10 +12,11 @@ interface Props {
 }
 
 export default function ProductLightbox({ product, onClose }: Props) {
+  const { label } = useProduct().picture;
   const files = use(FileOrigin) + mediaBase;
   return (
     <Lightbox
-      label={`Pictures of ${product.title}`}
+      label={label.replace("{title}", () => product.title)}
       items={itemsOf(product, files)}
       start={0}
       onClose={onClose}

@@ -2,20 +2,23 @@ import { lazy, Suspense } from "react";
 import { data, Navigate, redirect, useLocation } from "react-router";
 import { mediaBase, productAddress } from "#contract/addresses.ts";
 import { listCategories } from "#contract/categories.ts";
+import { messages } from "#contract/messages.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
-import { type ProductState, shown, stateOf } from "#web/content/product.ts";
+import { type ProductState, type ShownProduct, shown, stateOf } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
-import { useReach } from "../words/company.ts";
+import { useCompany, useReach } from "../words/company.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/product";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Details } from "./details.tsx";
 import { Stage } from "./stage.tsx";
+import { type ProductWords, productWords } from "./words.ts";
 
 // Seldom needed, and then at once.
 const NoProduct = lazy(async () => ({ default: (await import("./no-product.tsx")).NoProduct }));
@@ -33,6 +36,7 @@ const noPage = { product: null, moved: null, siblings: [], others: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
+  const said = readPage(api, "product");
   const [page, categories] = await Promise.all([
     api.call(findProduct, { query: { title: params.title } }),
     api.call(listCategories),
@@ -42,40 +46,51 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     console.error(error);
     return [null, []] as const;
   });
-  if (!page) return data({ now: "failed" as const }, { status: 503 });
+  const words = await said;
+  if (!page) return data({ now: { page: "failed" as const, words } }, { status: 503 });
   // Found by another spelling of its title, or by an older one: a product has one address.
   const title = page.moved ?? page.product?.title ?? params.title;
   if (title.trim() !== params.title) throw redirect(productAddress(title), 301);
-  if (!page.product) return data({ now: "missing" as const }, { status: 404 });
+  if (!page.product) return data({ now: { page: "missing" as const, words } }, { status: 404 });
   const classes = new Map(categories.map((category) => [category.id, category]));
   const [state, ...others] = [page.product, ...page.others].map((product) =>
     stateOf(shown(product), classes.get(product.category_id)),
   );
-  return { now: { ...(state as ProductState), siblings: page.siblings.map(shown), others } };
+  const full = { ...(state as ProductState), siblings: page.siblings.map(shown), others };
+  return { now: { page: full, words } };
 }
 
 /** A renamed product's new address may come when the page stands already; a failure leaves the page as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const page = serverLoader().then(
+  const defaults = import("#contract/words/defaults/product.ts");
+  const asked = serverLoader().then(
     ({ now }) => now,
-    (error: unknown) => {
+    async (error: unknown) => {
+      const { productWords: words } = await defaults;
       const address = error instanceof Response && error.headers.get("location");
-      if (address) return { moved: address };
+      if (address) return { page: { moved: address }, words };
       console.error(error);
-      return "failed" as const;
+      return { page: "failed" as const, words };
     },
   );
-  await Promise.all([Highlights.preload(), MoreProducts.preload()]);
-  const found = await soon(page, patience);
-  if ("now" in found && typeof found.now === "object" && "moved" in found.now)
-    throw redirect(found.now.moved);
-  return found;
+  const [{ productWords: usual }] = await Promise.all([
+    defaults,
+    Highlights.preload(),
+    MoreProducts.preload(),
+  ]);
+  const found = await soon(asked, patience);
+  if ("now" in found && typeof found.now.page === "object" && "moved" in found.now.page)
+    throw redirect(found.now.page.moved);
+  return { ...found, usual };
 }
 
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
-  const loaded = loaderData && "now" in loaderData ? loaderData.now : null;
+  const found = loaderData && "now" in loaderData ? loaderData.now : null;
+  const words = found?.words ?? (loaderData && "usual" in loaderData ? loaderData.usual : undefined);
+  const titled = (title: string) => (words ? titleOf(words, title) : title);
+  const loaded = found?.page;
   if (loaded === "missing")
-    return [{ title: "Product data not available | Daniry" }, { name: "robots", content: "noindex" }];
+    return [{ title: titled(messages.noProduct) }, { name: "robots", content: "noindex" }];
   const known =
     loaded && typeof loaded === "object" && "product" in loaded
       ? loaded.product
@@ -85,7 +100,7 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
   return describePage(matches, {
     words: {
       search: {
-        title: `${title} | Daniry`,
+        title: titled(title),
         description: known ? summary(known.subtitle, known.description) : title,
       },
     },
@@ -93,6 +108,10 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
     ...(known?.picture && { preview: previewOf(known.picture, files) }),
     ...(known && { facts: productFacts(originOf(matches), known, files) }),
   });
+}
+
+function titleOf({ search: { title } }: ProductWords, name: string): string {
+  return title.replace("{title}", () => name);
 }
 
 function previewOf({ path, width, height, alt }: Picture, files: string) {
@@ -116,9 +135,30 @@ function handedOver(state: unknown): ProductState | undefined {
 }
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { value: found } = useSoon<Found>(loaderData);
+  const words = found?.words ?? ("usual" in loaderData ? loaderData.usual : undefined);
+  if (!words) return null;
+  return (
+    <productWords.Provider words={words}>
+      <Page loaded={found?.page} title={params.title} />
+    </productWords.Provider>
+  );
+}
+
+interface Full extends ProductState {
+  siblings: ShownProduct[];
+  others: ProductState[];
+}
+
+interface Found {
+  page: "failed" | "missing" | { moved: string } | Full;
+  words: ProductWords;
+}
+
+function Page({ loaded, title }: { loaded: Found["page"] | undefined; title: string }) {
   const { phone, email } = useReach();
+  const { facts } = useCompany();
   const location = useLocation();
-  const { value: loaded } = useSoon(loaderData);
   if (loaded === "missing") {
     return (
       <Suspense>
@@ -132,7 +172,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   if (!state) {
     return (
       <div className="wrap py-14">
-        <h1 className="sr-only">{params.title}</h1>
+        <h1 className="sr-only">{title}</h1>
         <Suspense>
           <ProductsLoading waiting={loaded !== "failed"} />
         </Suspense>
@@ -152,7 +192,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
           <Highlights product={product} />
         </Suspense>
         <p className="mt-6 hidden print:block">
-          Daniry, {phone}, {email}
+          {facts.name}, {phone}, {email}
         </p>
       </div>
       <Suspense>

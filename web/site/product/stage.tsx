@@ -3,6 +3,7 @@ import type { Palette } from "#contract/categories.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
 import type { ShownProduct } from "#web/content/product.ts";
 import { pressable } from "../../ui/press.ts";
+import { useProduct } from "./words.ts";
 
 function load() {
   return import("./product-lightbox.tsx");
@@ -17,6 +18,7 @@ interface Props {
 
 /** It opens the lightbox, whose script comes when a visitor reaches for it. */
 export function Stage({ product, palette }: Props) {
+  const { enlarge } = useProduct().picture;
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +27,7 @@ export function Stage({ product, palette }: Props) {
         palette={palette}
         enlarge={{
           ...pressable,
-          "aria-label": `Enlarge the picture of ${product.title}`,
+          "aria-label": enlarge.replace("{title}", () => product.title),
           "aria-haspopup": "dialog",
           onPointerEnter: load,
           onFocus: load,

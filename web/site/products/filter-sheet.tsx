@@ -4,7 +4,8 @@ import type { Filter } from "#contract/finder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countFitting, type Facts, filterAddress, formatChips, withoutChips } from "./filter.ts";
-import { productsCount, productsText as text } from "./products-text.ts";
+import { productsCount } from "./products-text.ts";
+import { useProducts } from "./words.ts";
 
 interface Props {
   group: "without" | "format";
@@ -15,9 +16,10 @@ interface Props {
 
 /** One group of the finder with checkboxes; nothing changes behind it until its button is pressed. */
 export default function FilterSheet({ group, facts, filter, onClose }: Props) {
+  const { finder: text } = useProducts();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(filter);
-  const chips = group === "without" ? withoutChips(facts, draft) : formatChips(facts, draft);
+  const chips = group === "without" ? withoutChips(facts, draft, text) : formatChips(facts, draft, text);
   const left = countFitting(facts, draft);
 
   function show() {
@@ -56,7 +58,7 @@ export default function FilterSheet({ group, facts, filter, onClose }: Props) {
           {text.clear}
         </Button>
         <Button className="flex-1" onClick={show}>
-          Show {productsCount(left)}
+          {text.show.replace("{products}", productsCount(left, text))}
         </Button>
       </div>
     </Dialog>

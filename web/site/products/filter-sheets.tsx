@@ -3,7 +3,7 @@ import type { Filter } from "#contract/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pressable } from "../../ui/press.ts";
 import type { Facts } from "./filter.ts";
-import { productsText as text } from "./products-text.ts";
+import { useProducts } from "./words.ts";
 
 const load = () => import("./filter-sheet.tsx");
 const FilterSheet = lazy(load);
@@ -17,6 +17,7 @@ interface Props {
 
 /** On phones, where JavaScript runs: two groups of the finder as sheets that rise from the lower edge. */
 export function FilterSheets({ facts, filter }: Props) {
+  const { finder: text } = useProducts();
   const [open, setOpen] = useState<Group | null>(null);
   const chosen = { without: filter.without.length, format: filter.format ? 1 : 0 };
   return (

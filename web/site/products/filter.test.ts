@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { fits } from "#contract/finder.ts";
+import { productsWords } from "#contract/words/defaults/products.ts";
 import {
   countFitting,
   type Facts,
@@ -13,6 +14,7 @@ import {
   withoutChips,
 } from "./filter.ts";
 
+const text = productsWords.finder;
 const tin: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "lactose"], format: "tin" };
 const plainTin: Facts = { count: 1, needs: ["adults", "seniors"], allergens: ["milk"], format: "tin" };
 const carton: Facts = { count: 1, needs: ["babies"], allergens: ["milk", "wheat"], format: "carton" };
@@ -70,29 +72,29 @@ describe("what fits", () => {
 
 describe("chips", () => {
   test("offer only what makes a difference, with the number of products each leaves", () => {
-    expect(needChips(all, nothing).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    expect(needChips(all, nothing, text).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "Everyone 4",
       "Babies 2",
       "Adults 2",
       "Seniors 1",
     ]);
-    expect(withoutChips(all, nothing).map(({ label, count }) => `${label} ${count}`)).toEqual([
+    expect(withoutChips(all, nothing, text).map(({ label, count }) => `${label} ${count}`)).toEqual([
       "Lactose 2",
       "Wheat 2",
     ]);
-    expect(formatChips(all, { ...nothing, need: "adults" }).map(({ count }) => count)).toEqual([1, 1]);
+    expect(formatChips(all, { ...nothing, need: "adults" }, text).map(({ count }) => count)).toEqual([1, 1]);
   });
 
   test("of an address that chose what makes no difference can be taken back", () => {
-    const milk = withoutChips(all, { ...nothing, without: ["milk"] })[0];
+    const milk = withoutChips(all, { ...nothing, without: ["milk"] }, text)[0];
     expect(milk).toMatchObject({ label: "Milk", count: 0, chosen: true, next: nothing });
   });
 
   test("add to the choice and take back from it", () => {
-    const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] });
+    const [lactose, wheat] = withoutChips(all, { ...nothing, without: ["wheat"] }, text);
     expect(lactose?.next.without).toEqual(["lactose", "wheat"]);
     expect(wheat?.chosen).toBe(true);
     expect(wheat?.next.without).toEqual([]);
-    expect(formatChips(all, { ...nothing, format: "tin" })[0]?.next.format).toBeNull();
+    expect(formatChips(all, { ...nothing, format: "tin" }, text)[0]?.next.format).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import { type Filter, fits, type Facts as OneKind } from "#contract/finder.ts";
+import type { ProductsWords } from "./words.ts";
 
 type Need = NonNullable<Filter["need"]>;
 type Allergen = Filter["without"][number];
@@ -16,23 +17,25 @@ interface Place {
   from: number;
 }
 
-/** Words of the chips, in their order. */
-const needLabels: Record<Need, string> = {
-  babies: "Babies",
-  children: "Children",
-  "mothers-to-be": "Mothers-to-be",
-  adults: "Adults",
-  seniors: "Seniors",
-};
-const allergenLabels: Record<Allergen, string> = {
-  milk: "Milk",
-  lactose: "Lactose",
-  wheat: "Wheat",
-  almond: "Almond",
-  oats: "Oats",
-  soya: "Soya",
-};
-const formatLabels: Record<Format, string> = { tin: "Tin", carton: "Carton" };
+type Text = ProductsWords["finder"];
+
+/** Which words each chip has, in their order. */
+const needWords = {
+  babies: "babies",
+  children: "children",
+  "mothers-to-be": "mothersToBe",
+  adults: "adults",
+  seniors: "seniors",
+} as const satisfies Record<Need, keyof Text>;
+const allergenWords = {
+  milk: "milk",
+  lactose: "lactose",
+  wheat: "wheat",
+  almond: "almond",
+  oats: "oats",
+  soya: "soya",
+} as const satisfies Record<Allergen, keyof Text>;
+const formatWords = { tin: "tin", carton: "carton" } as const satisfies Record<Format, keyof Text>;
 
 const everywhere: Place = { category: null, from: 0 };
 export const nothing: Filter = { need: null, without: [], format: null };
@@ -45,9 +48,9 @@ export function isEmpty({ need, without, format }: Filter): boolean {
 export function readFilter(query: URLSearchParams): Filter {
   const without = new Set(query.getAll("without").flatMap((value) => value.split(",")));
   return {
-    need: known(needLabels, query.get("need")),
-    without: keysOf(allergenLabels).filter((allergen) => without.has(allergen)),
-    format: known(formatLabels, query.get("format")),
+    need: known(needWords, query.get("need")),
+    without: keysOf(allergenWords).filter((allergen) => without.has(allergen)),
+    format: known(formatWords, query.get("format")),
   };
 }
 
@@ -92,14 +95,14 @@ export interface Chip {
   chosen: boolean;
 }
 
-export function needChips(products: readonly Facts[], filter: Filter): Chip[] {
-  const offered = keysOf(needLabels).filter((need) =>
+export function needChips(products: readonly Facts[], filter: Filter, text: Text): Chip[] {
+  const offered = keysOf(needWords).filter((need) =>
     products.some((product) => product.needs.includes(need)),
   );
   return [null, ...offered].map((need) => {
     const next = { ...filter, need };
     return {
-      label: need ? needLabels[need] : "Everyone",
+      label: text[need ? needWords[need] : "everyone"],
       next,
       count: countFitting(products, next),
       chosen: filter.need === need,
@@ -108,8 +111,12 @@ export function needChips(products: readonly Facts[], filter: Filter): Chip[] {
 }
 
 /** What some products contain and others do not, as every other chip would change nothing or show nothing; and what an address chose, to be taken back. */
-export function withoutChips(products: readonly Facts[], filter: Filter): (Chip & { value: Allergen })[] {
-  const offered = keysOf(allergenLabels).filter(
+export function withoutChips(
+  products: readonly Facts[],
+  filter: Filter,
+  text: Text,
+): (Chip & { value: Allergen })[] {
+  const offered = keysOf(allergenWords).filter(
     (allergen) =>
       filter.without.includes(allergen) ||
       (products.some((product) => product.allergens.includes(allergen)) &&
@@ -120,17 +127,21 @@ export function withoutChips(products: readonly Facts[], filter: Filter): (Chip 
     const others = filter.without.filter((allergen) => allergen !== value);
     const count = countFitting(products, { ...filter, without: [...others, value] });
     const next = { ...filter, without: chosen ? others : inOrder([...others, value]) };
-    return { value, label: allergenLabels[value], next, count, chosen };
+    return { value, label: text[allergenWords[value]], next, count, chosen };
   });
 }
 
-export function formatChips(products: readonly Facts[], filter: Filter): (Chip & { value: Format })[] {
-  const offered = keysOf(formatLabels).filter((format) =>
+export function formatChips(
+  products: readonly Facts[],
+  filter: Filter,
+  text: Text,
+): (Chip & { value: Format })[] {
+  const offered = keysOf(formatWords).filter((format) =>
     products.some((product) => product.format === format),
   );
   return offered.map((value) => ({
     value,
-    label: formatLabels[value],
+    label: text[formatWords[value]],
     next: { ...filter, format: filter.format === value ? null : value },
     count: countFitting(products, { ...filter, format: value }),
     chosen: filter.format === value,
@@ -138,13 +149,13 @@ export function formatChips(products: readonly Facts[], filter: Filter): (Chip &
 }
 
 function inOrder(chosen: Allergen[]): Allergen[] {
-  return keysOf(allergenLabels).filter((allergen) => chosen.includes(allergen));
+  return keysOf(allergenWords).filter((allergen) => chosen.includes(allergen));
 }
 
-function keysOf<Key extends string>(labels: Record<Key, string>): Key[] {
-  return Object.keys(labels) as Key[];
+function keysOf<Key extends string>(words: Record<Key, string>): Key[] {
+  return Object.keys(words) as Key[];
 }
 
-function known<Key extends string>(labels: Record<Key, string>, value: string | null): Key | null {
-  return value !== null && Object.hasOwn(labels, value) ? (value as Key) : null;
+function known<Key extends string>(words: Record<Key, string>, value: string | null): Key | null {
+  return value !== null && Object.hasOwn(words, value) ? (value as Key) : null;
 }

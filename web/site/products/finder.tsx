@@ -12,8 +12,9 @@ import {
   withoutChips,
 } from "./filter.ts";
 import { FilterSheets } from "./filter-sheets.tsx";
-import { productsCount, productsText as text } from "./products-text.ts";
+import { productsCount } from "./products-text.ts";
 import { type Shelf, shortName } from "./shelves.ts";
+import { useProducts } from "./words.ts";
 
 interface Props {
   /** Of all products, for the counts. */
@@ -25,20 +26,21 @@ interface Props {
 
 /** Chips are links, so that every choice has an address and works without JavaScript. */
 export function Finder({ facts, shelves, filter }: Props) {
+  const { finder: text } = useProducts();
   const left = shelves.reduce((sum, { total }) => sum + total, 0);
   return (
     <>
-      <section aria-label="Find a product" className="wrap relative z-10 -mt-5 md:-mt-23">
+      <section aria-label={text.label} className="wrap relative z-10 -mt-5 md:-mt-23">
         <div className="rounded-t-card bg-white shadow-float max-md:pt-1 max-md:pb-5 md:grid md:grid-cols-[1.72fr_1.6fr_1fr]">
-          <ChipRow label={text.need} chips={needChips(facts, filter)} sideways />
+          <ChipRow label={text.need} chips={needChips(facts, filter, text)} sideways />
           <ChipRow
             label={text.without}
-            chips={withoutChips(facts, filter)}
+            chips={withoutChips(facts, filter, text)}
             className="sheet-instead border-oat-line md:border-s"
           />
           <ChipRow
             label={text.format}
-            chips={formatChips(facts, filter)}
+            chips={formatChips(facts, filter, text)}
             className="sheet-instead border-oat-line md:border-s"
           />
           <FilterSheets facts={facts} filter={filter} />
@@ -47,7 +49,7 @@ export function Finder({ facts, shelves, filter }: Props) {
       <div className="finder-row wrap z-30 mb-4 md:-mb-2">
         <div className="finder-foot flex min-h-14 flex-wrap items-center gap-x-8 gap-y-1 rounded-b-card border-t border-oat-line bg-white px-5 py-2 text-label shadow-float md:px-8">
           <p role="status" className="font-semibold text-ink">
-            {productsCount(left)}
+            {productsCount(left, text)}
           </p>
           {!isEmpty(filter) && (
             <Link
@@ -59,7 +61,7 @@ export function Finder({ facts, shelves, filter }: Props) {
               {text.clear}
             </Link>
           )}
-          <nav aria-label="Categories" className="ms-auto max-md:hidden">
+          <nav aria-label={text.categories} className="ms-auto max-md:hidden">
             <ul className="flex flex-wrap gap-x-6">
               {shelves.map(({ id, name, palette }) => (
                 <li key={id} data-palette={palette}>

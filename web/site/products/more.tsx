@@ -2,8 +2,9 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { filterAddress, readFilter } from "./filter.ts";
-import { moreText, shownText, productsText as text } from "./products-text.ts";
+import { moreText, shownText } from "./products-text.ts";
 import type { Shelf } from "./shelves.ts";
+import { useProducts } from "./words.ts";
 
 interface Props {
   shelf: Shelf;
@@ -19,6 +20,8 @@ interface Props {
  * which nothing is shown yet brings its first ones by itself when it comes near.
  */
 export function More({ shelf: { id, name, total, from }, next, isLoading, hasFailed, load }: Props) {
+  const words = useProducts();
+  const { more: text } = words;
   const link = useRef<HTMLAnchorElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
   const isPressed = useRef(false);
@@ -58,7 +61,7 @@ export function More({ shelf: { id, name, total, from }, next, isLoading, hasFai
     <div className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
       {!isAll && (
         <ButtonLink ref={link} to={address} variant="ghost" aria-busy={isLoading} onClick={bring}>
-          {moreText(next, total, name)}
+          {moreText(next, { total, name }, words)}
         </ButtonLink>
       )}
       {from > 0 && (
@@ -67,7 +70,7 @@ export function More({ shelf: { id, name, total, from }, next, isLoading, hasFai
         </ButtonLink>
       )}
       <p ref={status} role="status" tabIndex={-1} className="text-label">
-        {hasFailed ? text.failed : next > 0 && shownText(from + 1, next, total)}
+        {hasFailed ? text.failed : next > 0 && shownText(from + 1, next, total, text)}
       </p>
     </div>
   );

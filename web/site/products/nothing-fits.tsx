@@ -1,24 +1,25 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
-import { productsText as text } from "./products-text.ts";
+import { useProducts } from "./words.ts";
 
 /** One leaf, one sentence, one way on. `any` is false where the catalogue itself is empty. */
 export function NothingFits({ any }: { any: boolean }) {
+  const { none: text } = useProducts();
   return (
     <div className="wrap py-18 text-center md:py-28">
       <div className="relative mx-auto h-24 w-24" aria-hidden="true">
         <Leaf className="inset-x-0 top-2 w-24 -rotate-45" />
       </div>
-      <h2 className="mt-6 text-h3">{any ? text.noneFit : text.none}</h2>
-      <p className="mx-auto mt-2 max-w-[24rem] text-balance">{any ? text.noneFitText : text.noneText}</p>
+      <h2 className="mt-6 text-h3">{any ? text.heading : text.emptyHeading}</h2>
+      <p className="mx-auto mt-2 max-w-[24rem] text-balance">{any ? text.text : text.emptyText}</p>
       <ButtonLink
         to={any ? href("/products") : href("/contact-us")}
         preventScrollReset={any}
         className="mt-7"
         iconAfter="arrow-right"
       >
-        {any ? "All products" : "Contact Us"}
+        {any ? text.all : text.contact}
       </ButtonLink>
     </div>
   );

@@ -1,7 +1,7 @@
+import { Notice } from "#web/content/notice.tsx";
 import { stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
 import { mothersPanel } from "#web/pictures.json";
-import { Notice } from "../../ui/notice.tsx";
 import { Picture, Scene } from "../../ui/picture.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import type { Shelf } from "./shelves.ts";

@@ -1,39 +1,33 @@
-/** The words of the products page. */
-export const productsText = {
-  title: "Our Products",
-  description:
-    "Infant, kids, expecting mothers, diabetic, wellbeing and lactose free formulas and baby cereals by Daniry, by age or need, allergen and format.",
-  need: "Age or need",
-  without: "Made without",
-  format: "Format",
-  anyFormat: "Tin or carton",
-  clear: "Clear",
-  all: "All products",
-  failed: "They did not come. Try again.",
-  noneFit: "No product fits this choice",
-  noneFitText: "Take one wish back, or look at everything we make.",
-  none: "No products yet",
-  noneText: "Our shelves are being filled. Write to us and we tell you when they are.",
-};
-
-const numbers = ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten", "Eleven", "Twelve"];
+import type { ProductsWords } from "./words.ts";
 
 /** `families` is the number of categories that have something to show; a single one is not worth counting. */
-export function leadText(families: number): string {
-  const wish = "Tell us who it is for and we show the packs that fit.";
+export function leadText(
+  families: number,
+  { families: counted, wish, numbers }: ProductsWords["hero"],
+): string {
   if (families < 2) return wish;
-  return `${numbers[families - 2] ?? families} families of formulas and cereals. ${wish}`;
+  return `${counted.replace("{count}", numbers[families - 2] ?? String(families))} ${wish}`;
 }
 
-export function productsCount(count: number): string {
-  return count === 1 ? "1 product" : `${count} products`;
+export function productsCount(count: number, { one, many }: ProductsWords["finder"]): string {
+  return count === 1 ? one : many.replace("{count}", String(count));
 }
 
 /** On the way to those of a category that are not shown yet. */
-export function moreText(shown: number, total: number, name: string): string {
-  return shown === 0 ? `Show the ${productsCount(total)} of ${name}` : `Show more of ${name}`;
+export function moreText(
+  shown: number,
+  { total, name }: { total: number; name: string },
+  { finder, more }: Pick<ProductsWords, "finder" | "more">,
+): string {
+  const text = shown === 0 ? more.first.replace("{products}", productsCount(total, finder)) : more.more;
+  return text.replace("{category}", () => name);
 }
 
-export function shownText(first: number, last: number, total: number): string {
-  return `${first} to ${last} of ${total}`;
+export function shownText(
+  first: number,
+  last: number,
+  total: number,
+  { shown }: ProductsWords["more"],
+): string {
+  return shown.replace("{first}", `${first}`).replace("{last}", `${last}`).replace("{total}", `${total}`);
 }

@@ -6,13 +6,15 @@ import { readShelves } from "#contract/shelves.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
+import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/products";
 import { readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
-import { leadText, productsText as text } from "./products-text.ts";
+import { leadText } from "./products-text.ts";
 import { fillShelves } from "./shelves.ts";
 import { soon, useSoon } from "./soon.ts";
+import { productsWords } from "./words.ts";
 
 const ProductsLoading = lazy(async () => ({
   default: (await import("../home/products-loading.tsx")).ProductsLoading,
@@ -34,54 +36,56 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...(format && { format }),
     ...(category && { category_id: category, from }),
   };
+  const words = readPage(api, "products");
   try {
     const [{ shelves, facts, families }, categories] = await Promise.all([
       api.call(readShelves, { query }),
       api.call(listCategories),
     ]);
-    return { now: { shelves: fillShelves(categories, shelves), facts, families } };
+    const catalogue = { shelves: fillShelves(categories, shelves), facts, families };
+    return { now: { catalogue, words: await words } };
   } catch (error) {
     console.error(error);
-    return data({ now: null }, { status: 503 });
+    return data({ now: { catalogue: null, words: await words } }, { status: 503 });
   }
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const catalogue = serverLoader().then(
+  const asked = serverLoader().then(
     ({ now }) => now,
     (error) => {
       console.error(error);
       return null;
     },
   );
-  await ShelvesStack.preload();
-  return soon(catalogue, patience);
+  const [{ productsWords: usual }] = await Promise.all([
+    import("#contract/words/defaults/products.ts"),
+    ShelvesStack.preload(),
+  ]);
+  const found = asked.then((now) => now ?? { catalogue: null, words: usual });
+  return { ...(await soon(found, patience)), usual };
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return describePage(matches, {
-    words: {
-      search: {
-        title: `${text.title} | Daniry`,
-        description: text.description,
-      },
-    },
-    path: href("/products"),
-  });
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const words = loaderData && ("now" in loaderData ? loaderData.now.words : loaderData.usual);
+  return describePage(matches, { words, path: href("/products") });
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
-  const { value: catalogue, waiting } = useSoon(loaderData);
+  const { value: found, waiting } = useSoon(loaderData);
   const filter = readFilter(query);
+  const words = found?.words ?? ("usual" in loaderData ? loaderData.usual : undefined);
+  if (!words) return null;
+  const catalogue = found?.catalogue;
   return (
-    <>
+    <productsWords.Provider words={words}>
       <header data-top="mint" className="bg-mint-soft">
         <div className="wrap grid items-center gap-x-12 gap-y-4 pt-6 pb-11 md:grid-cols-[1fr_25rem] md:pt-14 md:pb-36">
           <h1 className="text-[clamp(2.625rem,2rem+2.9vw,4.75rem)] leading-[1.02] tracking-[-0.026em]">
-            {text.title}
+            {words.hero.heading}
           </h1>
-          <p className="text-lead">{leadText(catalogue?.families ?? 0)}</p>
+          <p className="text-lead">{leadText(catalogue?.families ?? 0, words.hero)}</p>
         </div>
       </header>
       {catalogue ? (
@@ -101,6 +105,6 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </div>
       )}
-    </>
+    </productsWords.Provider>
   );
 }

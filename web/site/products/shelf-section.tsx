@@ -1,6 +1,6 @@
+import { Notice } from "#web/content/notice.tsx";
 import { stateOf } from "#web/content/product.ts";
 import { ProductCard } from "#web/content/product-card.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { Reveal } from "../../ui/reveal.tsx";
 import { Section } from "../../ui/section.tsx";
 import { More } from "./more.tsx";

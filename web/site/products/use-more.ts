@@ -23,7 +23,7 @@ export function useMore(shelf: Shelf) {
     if (!data) return;
     let left = false;
     Promise.resolve("now" in data ? data.now : data.later).then((found) => {
-      if (!left) take(found?.shelves[0]);
+      if (!left) take(found?.catalogue?.shelves[0]);
     });
     return () => {
       left = true;

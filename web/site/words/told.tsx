@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
+import { Labels } from "#web/content/labels.ts";
 import { type CompanyWords, company } from "./company.ts";
-import { type FrameWords, frame } from "./frame.ts";
+import { type FrameWords, frame, useFrame } from "./frame.ts";
 
 /** Gives a page the words that stand on every one. */
 export function Told(given: { company: CompanyWords; frame: FrameWords; children: ReactNode }) {
   return (
     <company.Provider words={given.company}>
-      <frame.Provider words={given.frame}>{given.children}</frame.Provider>
+      <frame.Provider words={given.frame}>
+        <Labelled>{given.children}</Labelled>
+      </frame.Provider>
     </company.Provider>
   );
+}
+
+function Labelled({ children }: { children: ReactNode }) {
+  return <Labels value={useFrame()}>{children}</Labels>;
 }

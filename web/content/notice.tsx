@@ -1,9 +1,22 @@
-import { Icon } from "./icon.tsx";
-import { notices } from "./notice-text.ts";
+import type { Category } from "#contract/categories.ts";
+import { Icon } from "../ui/icon.tsx";
+import { type Labels, useLabels } from "./labels.ts";
+
+type Kind = Exclude<Category["regulatory_class"], "none">;
+
+/** Which words each regulatory class asks for. */
+export const noticeOf = {
+  infant: "infant",
+  lactose_free_infant: "lactoseFree",
+  cereal: "cereal",
+} as const satisfies Partial<Record<Kind, keyof Labels["notices"]>>;
+
+/** In this order where several stand together. */
+const kinds = Object.keys(noticeOf) as (keyof typeof noticeOf)[];
 
 interface Props {
   /** A category's regulatory_class; "none" shows nothing. */
-  kind: "none" | keyof typeof notices;
+  kind: "none" | keyof typeof noticeOf;
   /** White with a shadow, or mint where the ground is too light for it. */
   look?: "white" | "mint";
   className?: string;
@@ -11,6 +24,7 @@ interface Props {
 
 /** The notice on breast-milk substitutes: always visible, never folded away. */
 export function Notice({ kind, look = "white", className = "" }: Props) {
+  const { notices } = useLabels();
   if (kind === "none") return null;
   return (
     <p
@@ -18,7 +32,7 @@ export function Notice({ kind, look = "white", className = "" }: Props) {
       className={`flex gap-3 rounded-2xl p-5 text-ink-soft text-label ${look === "white" ? "bg-white shadow-card" : "bg-mint-soft"} ${className}`.trimEnd()}
     >
       <Icon name="info" className="mt-0.5 text-leaf" />
-      <span>{notices[kind]}</span>
+      <span>{notices[noticeOf[kind]]}</span>
     </p>
   );
 }
@@ -30,8 +44,8 @@ interface Several {
 }
 
 /** The notices of products that stand side by side, each once. */
-export function Notices({ kinds, className = "" }: Several) {
-  const said = (Object.keys(notices) as (keyof typeof notices)[]).filter((kind) => kinds.includes(kind));
+export function Notices({ kinds: given, className = "" }: Several) {
+  const said = kinds.filter((kind) => given.includes(kind));
   if (said.length === 0) return null;
   return (
     <div className={`grid gap-4 ${className}`.trimEnd()}>

@@ -1,0 +1,183 @@
+import type { Page } from "@playwright/test";
+import { phoneCountries, reasons } from "#contract/fields.ts";
+import { messages } from "#contract/messages.ts";
+import type { Field, Section, Words } from "#contract/words/field.ts";
+import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import { shortName } from "#web/site/products/shelves.ts";
+import { publicPages } from "../support/public-pages.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, owner, test } from "./support.ts";
+
+/** No visible word of a public page that an owner cannot change, but the specification's messages. */
+
+/** The company's facts have shapes of their own, and stand nowhere in the code. */
+const markedPages = pageNames.filter((name) => !["company", "terms", "privacy"].includes(name));
+
+const others = [
+  "/products?need=babies",
+  "/products?need=seniors&without=milk&without=oats",
+  "/testimonials?form",
+  "/leave-newsletter",
+  "/leave-newsletter/a-token",
+  "/confirm-newsletter/a-token",
+  "/no-such-page",
+  "/product/nothing",
+];
+
+test("every word that visitors read is the owner's, a record's or the specification's", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (owned, site) => {
+    await markAllWords(owned, site.url);
+    const known = await knownWords(site.url);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const foreign: string[] = [];
+    for (const path of [...publicPages, ...others]) {
+      await page.goto(site.url + path);
+      const said = await textsOf(page);
+      expect(said.length, path).toBeGreaterThan(30);
+      for (const text of said) if (!known(text)) foreign.push(`${path}: ${text}`);
+    }
+    await context.close();
+    expect(foreign).toEqual([]);
+  });
+});
+
+/** Ends every word of the owner that is published here, so that the same word in the code is told from it. */
+const mark = "~";
+
+async function markAllWords({ request }: Page, url: string) {
+  const login = await request.post(`${url}/api/admin/login`, { data: owner });
+  const { token } = (await login.json()) as { token: string };
+  const headers = { authorization: `Bearer ${token}` };
+  const marked = [];
+  for (const name of markedPages) {
+    const { page, words } = pages[name];
+    const sections = Object.entries<Section>(page.sections).map(([section, { fields }]) => [
+      section,
+      markFields(fields, (words as Words)[section] ?? {}),
+    ]);
+    const data = { version: 0, words: Object.fromEntries(sections) };
+    const saved = await request.put(`${url}/api/admin/words/${name}`, { headers, data });
+    expect(saved.status(), name).toBe(200);
+    marked.push({ page: name, version: ((await saved.json()) as { version: number }).version });
+  }
+  const done = await request.post(`${url}/api/admin/words/publish`, { headers, data: { pages: marked } });
+  expect(done.status(), await done.text()).toBe(200);
+}
+
+function markFields(fields: Record<string, Field>, given: Record<string, unknown>): Record<string, unknown> {
+  const marked = Object.entries(fields).map(([name, field]) => [name, markValue(field, given[name])]);
+  return { ...given, ...Object.fromEntries(marked) };
+}
+
+function markValue(field: Field, value: unknown): unknown {
+  if (field.kind === "line" || field.kind === "text")
+    return String(value).replaceAll(/\S(?=\n|$)/g, (last) => last + mark);
+  if (field.kind === "lines") return (value as string[]).map((line) => line + mark);
+  if (field.kind === "picture") return { ...(value as object), alt: (value as { alt: string }).alt + mark };
+  if (field.kind !== "list") return value;
+  return (value as Record<string, unknown>[]).map((item) => markFields(field.fields, item));
+}
+
+/** What is read on a page, by eye, by ear or by a search engine: each text by itself. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = [document.title];
+    const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      if (!around?.closest("script, style, noscript, head")) found.push(node.textContent ?? "");
+    }
+    const spoken = ["alt", "aria-label", "placeholder", "title"];
+    for (const element of document.querySelectorAll(spoken.map((name) => `[${name}]`).join()))
+      for (const name of spoken) found.push(element.getAttribute(name) ?? "");
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+      "meta[name=description], meta[property$=':alt']",
+    ))
+      found.push(meta.content);
+    return found.map((text) => text.replaceAll(/\s+/g, " ").trim()).filter((text) => /\p{L}/u.test(text));
+  });
+}
+
+/** Says of a text whether it comes from somewhere that somebody without code can change, or from the specification. */
+async function knownWords(url: string): Promise<(text: string) => boolean> {
+  const read = async (path: string) => (await fetch(url + path)).json() as Promise<unknown>;
+  const records = await Promise.all([
+    ...nouns.map((noun) => read(`/api/${noun}`)),
+    ...pageNames.map((name) => read(`/api/words/${name}`)),
+  ]);
+  const literal = [messages, phoneCountries, reasons];
+  const all = [...records, ...literal, ...joined(records)].flatMap(stringsIn).flatMap(partsOf);
+  const exact = new Set(all);
+  const templates = all.filter(
+    (text) => /\{\w+\}/.test(text) && text.replaceAll(/\{\w+\}|\P{L}/gu, "").length > 1,
+  );
+  const shapes = templates.map((text) => new RegExp(`^${escaped(text).replaceAll(/\\\{\w+\\\}/g, ".+")}$`));
+  return (text) => exact.has(text) || facts.test(text) || shapes.some((shape) => shape.test(text));
+}
+
+const nouns = ["products", "categories", "testimonials", "documents"];
+
+/** What pages make of several words, or show a part of. */
+function joined(records: unknown[]): string[] {
+  const [products, categories] = records as [
+    { title: string; subtitle: string; description: string; allergens: string[]; home_badge: string }[],
+    { name: string }[],
+  ];
+  const said = (name: PageName) =>
+    (records[pageNames.indexOf(name) + nouns.length] as { words: Words }).words;
+  const { heading } = said("home").hero as { heading: string };
+  const { families, wish } = said("products").hero as { families: string; wish: string };
+  const { chat } = said("frame").header as { chat: string };
+  return [
+    ...products.flatMap(({ allergens, home_badge, subtitle, description }) => [
+      allergens.join(", "),
+      ...home_badge.split(" "),
+      cut([subtitle, description].filter(Boolean).join(". ")),
+    ]),
+    ...categories.map(({ name }) => shortName(name)),
+    ...heading.split(/(?= of )/),
+    `${families} ${wish}`,
+    `${chat} ${pages.company.words.reach.chat}`,
+    // Names of others' shops, which nobody translates.
+    "Amazon",
+    "Flipkart",
+    "FanCode",
+  ];
+}
+
+/** As search engines are told a long description. */
+function cut(text: string): string {
+  const start = text.slice(0, 157).replace(/\s\S*$/, "");
+  return `${start.trimEnd()} …`;
+}
+
+/** Of a document: type, length, size and day. */
+const facts = /^PDF, (?:\d+ pages?, )?[\d.]+ [KM]B, \d+ \p{L}+ \d{4}$/u;
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (isFigure(value)) return [`${value.value}${value.unit}`, value.unit];
+  return value && typeof value === "object" ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+/** Pages put lines below each other, and what stands before a line's first colon is set bold. */
+function partsOf(text: string): string[] {
+  const whole = text.replaceAll(/\s+/g, " ").trim();
+  const lines = text.split("\n").map((line) => line.trim());
+  return [
+    whole,
+    ...lines,
+    ...lines.flatMap((line) => [line.replace(/:.*$/, ":"), line.replace(/^[^:]*: ?/, "")]),
+  ];
+}
+
+function isFigure(value: unknown): value is { value: number; unit: string } {
+  return typeof value === "object" && value !== null && "value" in value && "unit" in value;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,14 @@
+import { createContext, use } from "react";
+import type { WordsOf } from "#contract/words/field.ts";
+import type { frame } from "#contract/words/frame.ts";
+
+/** Words that stand beside those of products, wherever they are shown. */
+export type Labels = Pick<WordsOf<typeof frame>, "products" | "notices" | "words">;
+
+export const Labels = createContext<Labels | null>(null);
+
+export function useLabels(): Labels {
+  const labels = use(Labels);
+  if (!labels) throw new Error("No labels have been given to these products");
+  return labels;
+}

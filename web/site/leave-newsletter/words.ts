@@ -1,0 +1,7 @@
+import type { WordsOf } from "#contract/words/field.ts";
+import type { leave as leavePage } from "#contract/words/leave.ts";
+import { createWords } from "../words/words.tsx";
+
+export type LeaveWords = WordsOf<typeof leavePage>;
+export const leave = createWords<LeaveWords>("leave");
+export const useLeave = leave.useWords;

@@ -1,0 +1,7 @@
+import type { WordsOf } from "#contract/words/field.ts";
+import type { products as productsPage } from "#contract/words/products.ts";
+import { createWords } from "../words/words.tsx";
+
+export type ProductsWords = WordsOf<typeof productsPage>;
+export const productsWords = createWords<ProductsWords>("products");
+export const useProducts = productsWords.useWords;
