@@ -6,6 +6,7 @@ import { formBytes } from "#contract/fields.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
 import { createPasswordQuestion } from "./account/own-password.ts";
+import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
@@ -126,6 +127,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       others: database.others,
       write: database.write.account,
       pictures,
+      mail,
     });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
@@ -221,7 +223,14 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);
     const mailing = { ...noun, write: database.write.mail, site: publicUrl };
-    const postman = settings.mail && createPostman({ ...mailing, route: mail.route, log: app.log });
+    const postman =
+      settings.mail &&
+      createPostman({
+        ...mailing,
+        route: mail.route,
+        makeToken: createTokenMaker({ write: database.write.account, clock }),
+        log: app.log,
+      });
     const unfollow = hub.follow(({ kind, action }) => {
       if (kind === "admin" || kind === "mail") mail.forget();
       if (action === "create") postman?.look();

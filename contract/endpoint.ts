@@ -34,7 +34,7 @@ export interface Endpoint {
   /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */
   renewsToken?: true;
   /** Status of success. */
-  status: 200 | 201 | 204;
+  status: 200 | 201 | 202 | 204;
   /** Body of success; none with 204. A string names another media type, streamed. */
   output?: z.ZodType | `text/${string}` | `application/${string}`;
 }

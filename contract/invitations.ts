@@ -72,7 +72,7 @@ export const withdrawInvitation = endpoint({
 });
 
 /** In the body, so that no log of addresses ever holds it. */
-const tokenField = z.string({ error: deadLink }).max(200, deadLink);
+export const tokenField = z.string({ error: deadLink }).max(200, deadLink);
 
 export const readInvitation = endpoint({
   name: "readInvitation",

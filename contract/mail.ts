@@ -16,8 +16,8 @@ import { limits } from "./limits.ts";
 
 /** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
-/** Beside that an answer that an admin wrote. */
-export const mailKinds = [...noticeKinds, "reply"] as const;
+/** Beside that an answer that an admin wrote, and what concerns somebody's account. */
+export const mailKinds = [...noticeKinds, "reply", "reset", "password"] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 
 const mail = z.object({
@@ -36,7 +36,7 @@ const mail = z.object({
   reason: z.string(),
   answer: z.string(),
   /** Kind and id of the record that it tells of. */
-  record: z.enum(["contact", "partner", "testimonial", "subscriber", "site"]),
+  record: z.enum(["contact", "partner", "testimonial", "subscriber", "admin", "site"]),
   record_id: z.number().int(),
   created_at: moment,
   sent_at: moment.nullable(),

@@ -5,9 +5,10 @@ import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
-import { deviceReads, forgetDevices } from "./device-repository.ts";
+import { deviceReads } from "./device-repository.ts";
 import { invitationReads, invitationWrites } from "./invitation-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
+import { passwordReads, passwordWrites } from "./password-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { type NewSession, sessionReads, sessionWrites } from "./session-repository.ts";
 import { teamReads, teamWrites } from "./team-repository.ts";
@@ -26,6 +27,7 @@ export function accountRepository(read: Reader) {
     ...logInReads(read),
     ...teamReads(read),
     ...invitationReads(read),
+    ...passwordReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read
@@ -52,15 +54,6 @@ export function accountRepository(read: Reader) {
         .select([...adminColumns, "password_hash", "second_factor_step", "suspended_at"])
         .where("email_key", "=", keyOf(email))
         .executeTakeFirst();
-    },
-
-    async passwordHash(id: number): Promise<string | undefined> {
-      const row = await read
-        .selectFrom("admins")
-        .select("password_hash")
-        .where("id", "=", id)
-        .executeTakeFirst();
-      return row?.password_hash;
     },
 
     async hasAdmins(): Promise<boolean> {
@@ -100,6 +93,7 @@ export const accountWrites = {
   ...logInWrites,
   ...teamWrites,
   ...invitationWrites,
+  ...passwordWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(
@@ -191,23 +185,5 @@ export const accountWrites = {
     if (isNewEmail && renewal) await endAllTokens(writer, adminId, renewal);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(saved) };
-  },
-
-  /** Ends every token of the account and forgets its browsers: whoever knew the old password is out. */
-  async setPassword(
-    writer: Writer,
-    adminId: number,
-    passwordHash: string,
-    kept: { renewal: Renewal; deviceHash: string | null } | null,
-    act: Act,
-  ): Promise<void> {
-    await writer
-      .updateTable("admins")
-      .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
-      .where("id", "=", adminId)
-      .execute();
-    await endAllTokens(writer, adminId, kept?.renewal ?? null);
-    await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "password" }]);
   },
 };

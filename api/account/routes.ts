@@ -5,6 +5,7 @@ import { saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
 import { invalid, notFound, unauthorized } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import type { MailSettings } from "#api/mail/settings.ts";
 import type { Pictures } from "#api/media/pictures.ts";
 import {
   changePassword,
@@ -24,6 +25,7 @@ import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewalOf } from "./renewal.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
+import { resetRoutes } from "./reset-routes.ts";
 import { secondFactorRoutes } from "./second-factor-routes.ts";
 import { teamRoutes } from "./team-routes.ts";
 
@@ -33,10 +35,11 @@ const profileSide = 512;
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Others;
+  mail: MailSettings;
 }
 
 /** Serves accounts; answers with a function that forgets log-ins of long ago. */
-export function accountRoutes(routes: Routes, { pictures, others, ...noun }: AccountParts) {
+export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun }: AccountParts) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
@@ -46,6 +49,7 @@ export function accountRoutes(routes: Routes, { pictures, others, ...noun }: Acc
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
   invitationRoutes(routes, { ...noun, askPassword });
+  resetRoutes(routes, { ...noun, mail });
 
   routes.serve(logOut, async ({ caller }) => {
     await write.endSession(caller.adminId, caller.sessionId);

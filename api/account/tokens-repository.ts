@@ -6,9 +6,10 @@ export interface Renewal {
   tokenHash: string;
 }
 
-/** Ends every session of the account, and every token: whoever holds a copy of one is out. `renewal` goes on. */
+/** Ends every session of the account, every token, and the link for a new password: whoever holds a copy of one is out. `renewal` goes on. */
 export async function endAllTokens(writer: Writer, adminId: number, renewal: Renewal | null): Promise<void> {
   let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
+  await writer.deleteFrom("resets").where("admin_id", "=", adminId).execute();
   if (renewal) ended = ended.where("id", "!=", renewal.sessionId);
   await ended.execute();
   if (!renewal) return;

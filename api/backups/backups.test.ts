@@ -108,8 +108,8 @@ describe("an archive", () => {
         expect(await hitsOf(other)).toBe(await hitsOf(one));
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
         expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
-        const { sessions, invitations } = await rowsOf(other.database.read);
-        expect([sessions, invitations]).toEqual([[], []]);
+        const { sessions, invitations, resets } = await rowsOf(other.database.read);
+        expect([sessions, invitations, resets]).toEqual([[], [], []]);
       } finally {
         await other.close();
       }

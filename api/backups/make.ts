@@ -14,7 +14,7 @@ import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manif
  * Rows of these tables are in no backup: after a restore everybody logs in anew, no link that was used or withdrawn works again, and
  * whoever carries out what comes by the clock is another one.
  */
-export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations", "duties"]);
+export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations", "resets", "duties"]);
 
 export interface Progress {
   step: "database" | "media";

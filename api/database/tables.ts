@@ -235,6 +235,15 @@ interface InvitationTable {
   expires_at: Moment;
 }
 
+interface ResetTable {
+  id: Generated<number>;
+  admin_id: number;
+  /** Null until its mail is sent. */
+  token_hash: string | null;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 interface SessionTable {
   id: Generated<number>;
   admin_id: number;
@@ -446,6 +455,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
   invitations: InvitationTable;
+  resets: ResetTable;
   devices: DeviceTable;
   log_ins: LogInTable;
   history: HistoryTable;

@@ -7,8 +7,8 @@ export interface Letter {
   facts?: [name: string, value: string][];
   /** Somebody else's words, as they were typed. */
   quote?: string;
-  /** A page of this site. */
-  link?: LetterLink;
+  /** A page of this site. With a token it lets somebody in: that is made as the mail is sent, and kept nowhere but there. */
+  link?: LetterLink & { hasToken?: true };
   /** Where whoever gets it leaves the list that it goes to. */
   leave?: LetterLink;
   end?: string[];

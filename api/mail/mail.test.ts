@@ -50,6 +50,7 @@ function postman(servers: MailServer[] = [server.access], parts: Partial<Postman
     write: api.database.write.mail,
     clock: api.clock.now,
     publish: () => undefined,
+    makeToken: async () => null,
     route: async () => ({ servers, from }),
     site: "https://www.daniry.example",
     log: { warn: () => undefined },

@@ -91,6 +91,17 @@ export async function takeBackMail(writer: Writer, id: number): Promise<boolean>
   return Number(result.numDeletedRows) > 0;
 }
 
+/** What waits for this address is void, and nobody is sending it. */
+export async function dropWaitingMails(writer: Writer, kind: MailTable["kind"], key: string): Promise<void> {
+  await writer
+    .deleteFrom("mails")
+    .where("recipient_key", "=", key)
+    .where("kind", "=", kind)
+    .where("status", "=", "waiting")
+    .where("lease", "=", "")
+    .execute();
+}
+
 /** An address gets no more receipts within a day: a form is no means to fill the mailbox of a stranger. */
 const receiptsADay = 3;
 
@@ -157,10 +168,22 @@ const carried = [
   "in_reply_to",
   "attempts",
   "first_tried_at",
+  "recipient_key",
+  "record_id",
 ] as const;
 
 export interface Claimed
-  extends Pick<MailTable, "kind" | "recipient" | "reply_to" | "subject" | "message_id" | "in_reply_to"> {
+  extends Pick<
+    MailTable,
+    | "kind"
+    | "recipient"
+    | "recipient_key"
+    | "reply_to"
+    | "subject"
+    | "message_id"
+    | "in_reply_to"
+    | "record_id"
+  > {
   id: number;
   letter: Letter;
   attempts: number;
@@ -232,20 +255,20 @@ export const mailWrites = {
     return Number((await chosen.executeTakeFirst()).numUpdatedRows);
   },
 
-  /** Sends a mail that failed to another address; never one that asks for a confirmation, which nobody else can give. */
+  /** Sends a mail that failed to another address; never one that asks for a confirmation or lets somebody in: that is theirs alone. */
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")
       .set({ ...afresh(at), recipient: to, recipient_key: keyOf(to), reason: "", answer: "" })
       .where("id", "=", id)
       .where("status", "=", "failed")
-      .where("record", "<>", "subscriber")
+      .where("record", "not in", ["subscriber", "admin"])
       .returning(shown)
       .executeTakeFirst();
     if (saved) return { saved: saved as Mail };
     const known = await writer.selectFrom("mails").select("id").where("id", "=", id).executeTakeFirst();
     return known
-      ? { refused: "Only a mail that failed can be corrected, and none that asks to confirm an address" }
+      ? { refused: "Only a mail that failed can be corrected, and none that is for one address alone" }
       : { missing: "mail" };
   },
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import { htmlOf, textOf } from "./letter.ts";
+import { htmlOf, type Letter, textOf } from "./letter.ts";
 import type { Claimed, mailWrites, Settled } from "./outbox.ts";
 import { nextTry } from "./retry.ts";
 import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
@@ -14,6 +14,8 @@ export interface PostmanParts {
   publish: (event: LiveEvent) => void;
   /** The servers in order of preference; none where mail is not set up, and all of it waits. */
   route: () => Promise<{ servers: MailServer[]; from: Sender }>;
+  /** The token of a link that lets somebody in, made anew with each try; null where the link is void by now. */
+  makeToken: (mail: Claimed) => Promise<string | null>;
   /** Origin of the site. */
   site: string;
   log: { warn: (what: object, text: string) => void };
@@ -26,7 +28,8 @@ const leaseMs = 5 * 60_000;
 const together = 5;
 
 /** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
-export function createPostman({ read, write, clock, publish, route, site, log, tick = 5_000 }: PostmanParts) {
+export function createPostman({ read, write, clock, publish, route, tick = 5_000, ...parts }: PostmanParts) {
+  const { site, log, makeToken } = parts;
   let ended = false;
   let round: Promise<number> | null = null;
   let wanted = false;
@@ -79,21 +82,32 @@ export function createPostman({ read, write, clock, publish, route, site, log, t
 
   async function carry(mail: Claimed, lease: string, servers: MailServer[], from: Sender) {
     const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
-    const refused = await sendByAny(servers, from, {
-      to: mail.recipient,
-      replyTo: mail.reply_to,
-      subject: mail.subject,
-      text: textOf(mail.letter, site),
-      html: htmlOf(mail.letter, mail.subject, site),
-      messageId: idOf(mail.message_id),
-      inReplyTo: mail.in_reply_to && idOf(mail.in_reply_to),
-      isByPerson: mail.kind === "reply",
-      leave: mail.letter.leave ? site + mail.letter.leave.path : "",
-    });
+    const letter = await withToken(mail);
+    const refused = letter
+      ? await sendByAny(servers, from, {
+          to: mail.recipient,
+          replyTo: mail.reply_to,
+          subject: mail.subject,
+          text: textOf(letter, site),
+          html: htmlOf(letter, mail.subject, site),
+          messageId: idOf(mail.message_id),
+          inReplyTo: mail.in_reply_to && idOf(mail.in_reply_to),
+          isByPerson: mail.kind === "reply",
+          leave: letter.leave ? site + letter.leave.path : "",
+        })
+      : voidLink;
     const now = clock();
     const outcome = outcomeOf(mail, refused, now);
     await write.settle({ id: mail.id, lease, at: now.toISOString() }, outcome);
     publish({ kind: "mail", action: "update", id: mail.id });
+  }
+
+  /** The whole letter; behind the #, no server and no log ever sees the token. */
+  async function withToken(mail: Claimed): Promise<Letter | null> {
+    const { link } = mail.letter;
+    if (!link?.hasToken) return mail.letter;
+    const token = await makeToken(mail);
+    return token === null ? null : { ...mail.letter, link: { ...link, path: `${link.path}#${token}` } };
   }
 
   return {
@@ -106,6 +120,12 @@ export function createPostman({ read, write, clock, publish, route, site, log, t
     },
   };
 }
+
+const voidLink = {
+  fault: "mail",
+  reason: "Its link was void before it could be sent, so nothing was sent.",
+  answer: "",
+} as const;
 
 function outcomeOf(mail: Claimed, refused: Awaited<ReturnType<typeof sendByAny>>, now: Date): Settled {
   const at = now.toISOString();

@@ -61,6 +61,7 @@ describe("an answer to a message", () => {
       write: write.mail,
       clock: api.clock.now,
       publish: () => undefined,
+      makeToken: async () => null,
       route: async () => ({ servers: [server.access], from }),
       site: "https://www.daniry.example",
       log: { warn: () => undefined },

@@ -11,13 +11,16 @@ import { sampleForm } from "#test/support/sample-form.ts";
 const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
-/** Public calls that nobody gets through without a password or a link. */
+/** Public calls that nobody gets through without a password or a link, or where mail is not set up. */
 const asksForSecret = new Set([
   "logIn",
   "readInvitation",
   "acceptInvitation",
   "confirmSubscription",
   "leaveByLink",
+  "askForReset",
+  "readReset",
+  "resetPassword",
 ]);
 const refusesUnknown = ["/api", "/api/*"];
 
@@ -25,6 +28,7 @@ const tables = [
   "admins",
   "sessions",
   "invitations",
+  "resets",
   "products",
   "categories",
   "testimonials",
@@ -194,6 +198,7 @@ describe("who may call what", () => {
     const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);
     expect(forEverybody.sort()).toEqual([
       "acceptInvitation",
+      "askForReset",
       "confirmSubscription",
       "createContact",
       "createPartner",
@@ -201,6 +206,7 @@ describe("who may call what", () => {
       "findProduct",
       "getCategory",
       "getProduct",
+      "getResetWay",
       "leaveByLink",
       "listBrochures",
       "listCategories",
@@ -212,8 +218,10 @@ describe("who may call what", () => {
       "logIn",
       "readInvitation",
       "readLegal",
+      "readReset",
       "readShelves",
       "readWords",
+      "resetPassword",
       "subscribe",
       "unsubscribe",
     ]);

@@ -17,7 +17,14 @@ export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
 
 /** The same without what a restore does not bring back: who was logged in, invited or on duty, and the number that tells kept pages to be old. */
 export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
-  const { sessions: _, invitations: __, duties: ___, content: ____, ...kept } = await rowsOf(read);
+  const {
+    sessions: _,
+    invitations: __,
+    resets: ___,
+    duties: ____,
+    content: _____,
+    ...kept
+  } = await rowsOf(read);
   return kept;
 }
 

@@ -108,6 +108,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   invite: { toNamed: "invited somebody to", toIt: "invited somebody" },
   withdraw: { toNamed: "withdrew an invitation to", toIt: "withdrew an invitation" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
+  reset: { toNamed: "set a new password by mail for", toIt: "set a new password by mail" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
   "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },

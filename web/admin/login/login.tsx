@@ -105,6 +105,11 @@ export default function LogIn() {
             Log in
           </Button>
         </Form>
+        <p className="login-ways">
+          <Link className="link" to={href("/admin/reset")}>
+            Forgot your password?
+          </Link>
+        </p>
       </div>
       <Link to={href("/")} className="login-back" reloadDocument>
         <ArrowLeft size={18} />

@@ -17,6 +17,12 @@ interface Props {
 
 const icons = { waiting: Clock, failed: X, sent: Check };
 
+/** Where what it tells of stands. */
+function placeOf(record: Mail["record"], id: number): string {
+  if (record === "site") return href("/admin/dashboard");
+  return record === "admin" ? href("/admin/team") : records[record].address(id);
+}
+
 /** One mail: to whom, what became of it, and what can be done where it did not arrive. */
 export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
   const { status, recipient, created_at, next_at, reason, attempts, record, record_id } = mail;
@@ -34,10 +40,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
         <Icon size={18} />
       </span>
       <div className="mail-what">
-        <Link
-          to={record === "site" ? href("/admin/dashboard") : records[record].address(record_id)}
-          dir="auto"
-        >
+        <Link to={placeOf(record, record_id)} dir="auto">
           {title}
         </Link>
         <small>to {recipient}</small>
@@ -52,7 +55,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
             {reason} {status === "waiting" && triesOf({ attempts })}
           </p>
           <Only area="inbox">
-            {status === "failed" && record !== "subscriber" && (
+            {status === "failed" && record !== "subscriber" && record !== "admin" && (
               <Button small onClick={onCorrect}>
                 <Pencil size={16} />
                 Correct and resend{whose}

@@ -11,6 +11,8 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     reminder: "Still waiting: word",
     digest: subject,
     reply: subject,
+    reset: subject,
+    password: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -23,6 +25,8 @@ export const kindWords: Record<Mail["kind"], string> = {
   reminder: "Reminders",
   digest: "Digests",
   reply: "Answers",
+  reset: "Forgotten passwords",
+  password: "Changed passwords",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];

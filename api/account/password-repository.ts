@@ -1,0 +1,133 @@
+import { type Act, remember } from "#api/database/record.ts";
+import type { Reader, Writer } from "#api/database/tables.ts";
+import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
+import { resetMinutes } from "#contract/resets.ts";
+import { forgetDevices } from "./device-repository.ts";
+import { changedLetter, resetLetter } from "./letters.ts";
+import { endAllTokens, type Renewal } from "./tokens-repository.ts";
+
+const lifeMs = resetMinutes * 60_000;
+/** An account gets no more links within an hour: nobody fills its mailbox. */
+const linksAnHour = 3;
+
+export function passwordReads(read: Reader) {
+  return {
+    async passwordHash(id: number): Promise<string | undefined> {
+      const row = await read
+        .selectFrom("admins")
+        .select("password_hash")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row?.password_hash;
+    },
+
+    /** Whose password a link replaces; undefined for every link that is no longer good. */
+    findReset(tokenHash: string, at: string) {
+      return read
+        .selectFrom("resets")
+        .innerJoin("admins", "admins.id", "resets.admin_id")
+        .select(["admins.name", "admins.email"])
+        .where("token_hash", "=", tokenHash)
+        .where("expires_at", ">", at)
+        .executeTakeFirst();
+    },
+  };
+}
+
+/** Ends every token of the account and forgets its browsers: whoever knew the old password is out. */
+async function setPassword(
+  writer: Writer,
+  adminId: number,
+  passwordHash: string,
+  kept: { renewal: Renewal; deviceHash: string | null } | null,
+  { action = "password", ...act }: Act & { action?: "password" | "reset" },
+): Promise<void> {
+  await writer
+    .updateTable("admins")
+    .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
+    .where("id", "=", adminId)
+    .execute();
+  await endAllTokens(writer, adminId, kept?.renewal ?? null);
+  await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
+  await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
+}
+
+export const passwordWrites = {
+  setPassword,
+
+  /** False where nobody has this address who may log in, or who got enough links lately. A link from before is void. */
+  async askForReset(writer: Writer, key: string, at: string): Promise<boolean> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select(["id", "name", "email"])
+      .where("email_key", "=", key)
+      .where("suspended_at", "is", null)
+      .executeTakeFirst();
+    if (!admin) return false;
+    const sent = await writer
+      .selectFrom("mails")
+      .select("id")
+      .where("kind", "=", "reset")
+      .where("recipient_key", "=", key)
+      .where("created_at", ">", new Date(Date.parse(at) - 60 * 60_000).toISOString())
+      .limit(linksAnHour)
+      .execute();
+    if (sent.length === linksAnHour) return false;
+    await writer.deleteFrom("resets").where("admin_id", "=", admin.id).execute();
+    await dropWaitingMails(writer, "reset", key);
+    const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
+    const reset = await writer
+      .insertInto("resets")
+      .values({ admin_id: admin.id, token_hash: null, created_at: at, expires_at })
+      .onConflict((clash) => clash.column("admin_id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!reset) return false;
+    await queueMails(writer, [{ ...resetLetter(admin), record: "admin", recordId: reset.id }], at);
+    return true;
+  },
+
+  /** False where the link is void by now, or for somebody else than the mail: a restore begins to count anew. */
+  async keepResetToken(
+    writer: Writer,
+    { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
+    at: string,
+  ): Promise<boolean> {
+    const theirs = writer.selectFrom("admins").select("id").where("email_key", "=", key);
+    const kept = await writer
+      .updateTable("resets")
+      .set({ token_hash: tokenHash })
+      .where("id", "=", id)
+      .where("admin_id", "in", theirs)
+      .where("expires_at", ">", at)
+      .executeTakeFirst();
+    return Number(kept.numUpdatedRows) > 0;
+  },
+
+  /** Whose password it was; null where the link is no longer good. The account is told by mail. */
+  async resetPassword(
+    writer: Writer,
+    { tokenHash, passwordHash }: { tokenHash: string; passwordHash: string },
+    at: string,
+  ): Promise<number | null> {
+    const used = await writer
+      .deleteFrom("resets")
+      .where("token_hash", "=", tokenHash)
+      .where("expires_at", ">", at)
+      .returning("admin_id")
+      .executeTakeFirst();
+    if (!used) return null;
+    const { id, ...admin } = await writer
+      .selectFrom("admins")
+      .select(["id", "name", "email"])
+      .where("id", "=", used.admin_id)
+      .executeTakeFirstOrThrow();
+    await setPassword(writer, id, passwordHash, null, {
+      actor: { id, name: admin.name },
+      at,
+      action: "reset",
+    });
+    await queueMails(writer, [{ ...changedLetter(admin), record: "admin", recordId: id }], at);
+    return id;
+  },
+};

@@ -1,0 +1,82 @@
+import type { Context } from "#api/context.ts";
+import { conflict, invalid, Refusal } from "#api/http/problems.ts";
+import type { Routes } from "#api/http/routes.ts";
+import type { Claimed } from "#api/mail/outbox.ts";
+import type { MailSettings } from "#api/mail/settings.ts";
+import { deadLink } from "#contract/invitations.ts";
+import {
+  askForReset,
+  getResetWay,
+  noResetByMail,
+  readReset,
+  resetAsked,
+  resetPassword,
+} from "#contract/resets.ts";
+import { clientOf } from "./client-network.ts";
+import { createFailures } from "./failures.ts";
+import { failureMemoryMs } from "./log-in-rule.ts";
+import { faultOfPassword } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+import { slowDown } from "./refusals.ts";
+import { accountRepository, type accountWrites, keyOf } from "./repository.ts";
+import { hashToken, newToken } from "./tokens.ts";
+
+interface ResetParts extends Context<typeof accountWrites> {
+  mail: MailSettings;
+}
+
+/** A forgotten password is replaced by a link that goes to the address of the account; it works once and logs nobody in. */
+export function resetRoutes(routes: Routes, { read, write, clock, publish, mail }: ResetParts) {
+  const accounts = accountRepository(read);
+  const asked = createFailures(failureMemoryMs);
+  const isByMail = async () => (await mail.route()).servers.length > 0;
+
+  routes.serve(getResetWay, async () => ({ by_mail: await isByMail() }));
+
+  routes.serve(askForReset, async ({ body: { email }, act, request }) => {
+    if (!(await isByMail())) throw conflict(noResetByMail);
+    const client = clientOf(request.ip);
+    const now = clock().getTime();
+    const wait = asked.wait(client, now);
+    if (wait > 0) throw slowDown(wait);
+    asked.count(client, now);
+    /** Not waited for: the time must not tell whether there is such an account. */
+    write
+      .askForReset(keyOf(email), act.at)
+      .then((isAsked) => isAsked && publish({ kind: "mail", action: "create", id: null }))
+      .catch((err) => request.log.warn({ err }, "link for a new password not made"));
+    return { detail: resetAsked };
+  });
+
+  routes.serve(readReset, async ({ body: { token }, act }) => {
+    const { email } = found(await accounts.findReset(hashToken(token), act.at));
+    return { email };
+  });
+
+  routes.serve(resetPassword, async ({ body: { token, password }, act }) => {
+    const tokenHash = hashToken(token);
+    const { name, email } = found(await accounts.findReset(tokenHash, act.at));
+    const fault = await faultOfPassword(password, [name, email]);
+    if (fault) throw invalid([{ field: "password", message: fault }]);
+    const passwordHash = await hashPassword(password);
+    const id = found(await write.resetPassword({ tokenHash, passwordHash }, clock().toISOString()));
+    publish({ kind: "admin", action: "update", id });
+    publish({ kind: "mail", action: "create", id: null });
+  });
+}
+
+function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) {
+    throw new Refusal({ status: 404, title: "Not found", detail: deadLink });
+  }
+  return value;
+}
+
+/** Makes the token of a mail whose link lets somebody in, as it is sent; null where the link is void by now. */
+export function createTokenMaker({ write, clock }: Pick<ResetParts, "write" | "clock">) {
+  return async ({ record_id, recipient_key }: Claimed): Promise<string | null> => {
+    const token = newToken();
+    const given = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
+    return (await write.keepResetToken(given, clock().toISOString())) ? token : null;
+  };
+}

@@ -1,0 +1,248 @@
+import { TOTP } from "otpauth";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import {
+  beginSecondFactor,
+  changePassword,
+  enableSecondFactor,
+  getProfile,
+  logIn,
+  updateProfile,
+} from "#contract/account.ts";
+import { listHistory } from "#contract/history.ts";
+import { deadLink } from "#contract/invitations.ts";
+import { correctMail, listMails } from "#contract/mail.ts";
+import { askForReset, getResetWay, noResetByMail, readReset, resetPassword } from "#contract/resets.ts";
+import { suspendMember } from "#contract/team.ts";
+import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { until } from "#test/support/until.ts";
+import { tooEasy } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+
+/** Passwords are hashed as on a real site. */
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+const password = "correct horse battery";
+const chosen = "lantern over the quay";
+const from = { name: "Daniry", address: "info@daniry.test" };
+
+describe("a password that was forgotten, where mail is set up", () => {
+  let api: TestApi;
+  let server: TestMailServer;
+  let passwordHash: string;
+  let count = 0;
+  beforeEach(async () => {
+    server = await startMailServer();
+    api = await startTestApi({
+      mail: { servers: [server.access], from, to: [] },
+      publicUrl: "https://www.daniry.example",
+    });
+    passwordHash ??= await hashPassword(password);
+  });
+  afterEach(async () => {
+    await api.close();
+    await server.close();
+  });
+
+  async function enter(name: string) {
+    const email = `${name}${++count}@example.com`;
+    await api.database.write.account.createAdmin(
+      { name, email, passwordHash },
+      api.clock.now().toISOString(),
+    );
+    const { body } = await api.call(logIn, { body: { email, password } });
+    return { email, token: body.token, id: body.admin.id };
+  }
+  /** Each asks from a network of its own, unless told otherwise. */
+  const ask = (email: string, network = `2001:db8:${(++count).toString(16)}::1`) =>
+    api.call(askForReset, { body: { email }, from: network });
+  /** The mail of that number, once it has arrived. */
+  async function arrived(number: number) {
+    expect(await until(async () => server.taken.length >= number, 20_000)).not.toBeNull();
+    return server.taken[number - 1];
+  }
+  const linkIn = (text = "") =>
+    /https:\/\/www\.daniry\.example\/admin\/reset#([\w-]{43})\n/.exec(text)?.[1] ?? "";
+  async function link(email: string) {
+    const number = server.taken.length + 1;
+    await ask(email);
+    return linkIn((await arrived(number))?.text);
+  }
+  const mails = () => api.database.read.selectFrom("mails").selectAll().orderBy("id").execute();
+  const read = (token: string) => api.call(readReset, { body: { token } });
+  const choose = (token: string, next = chosen) =>
+    api.call(resetPassword, { body: { token, password: next } });
+  const mayLogIn = async (email: string, given: string) =>
+    (await api.call(logIn, { body: { email, password: given }, from: `198.51.100.${++count}` })).status;
+  async function expectDead(token: string) {
+    for (const { status, problem } of [await read(token), await choose(token)]) {
+      expect([status, problem.detail]).toEqual([404, deadLink]);
+    }
+  }
+
+  test("is replaced by the link of one mail: every session ends, the history and a mail tell of it", async () => {
+    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: true });
+    const huda = await enter("Huda");
+    const token = await link(huda.email.toUpperCase());
+    expect(token).not.toBe("");
+    expect(server.taken[0]?.to).toMatchObject({ text: huda.email });
+    expect((await read(token)).body).toEqual({ email: huda.email });
+    const easy = await choose(token, "huda12345678");
+    expect([easy.status, easy.problem.errors]).toEqual([422, [{ field: "password", message: tooEasy }]]);
+    expect((await choose(token)).status).toBe(204);
+    expect((await api.call(getProfile, { token: huda.token })).status).toBe(401);
+    expect([await mayLogIn(huda.email, password), await mayLogIn(huda.email, chosen)]).toEqual([401, 200]);
+    expect(await arrived(2)).toMatchObject({ subject: "Your password was changed" });
+    const { body } = await api.call(listHistory, {
+      token: await api.logIn(),
+      query: { record: "admin", id: huda.id },
+    });
+    expect(body.data[0]).toMatchObject({ action: "reset", admin_name: "Huda" });
+    await expectDead(token);
+  });
+
+  test("is replaced once by a link, even by two at the same time, and within 30 minutes", async () => {
+    const huda = await enter("Huda");
+    const token = await link(huda.email);
+    const answers = await Promise.all([choose(token), choose(token, "quay under the lantern")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+    await arrived(2);
+    const late = await link(huda.email);
+    api.clock.move({ minutes: 30 });
+    await expectDead(late);
+    await expectDead("A".repeat(43));
+    await expectDead("");
+  });
+
+  test("has one link at a time, which dies with a new password, a new address and a suspension", async () => {
+    const huda = await enter("Huda");
+    const owner = await enter("Aisha");
+    const first = await link(huda.email);
+    const second = await link(huda.email);
+    await expectDead(first);
+    expect((await read(second)).status).toBe(200);
+    const body = { current: password, next: chosen };
+    const changed = await api.call(changePassword, { token: huda.token, body });
+    expect(changed.status).toBe(204);
+    await expectDead(second);
+
+    const third = await link(huda.email);
+    const form = new FormData();
+    form.set("email", "elsewhere@example.com");
+    form.set("password", chosen);
+    const moved = new Request("http://localhost", { method: "POST", body: form });
+    const answer = await api.inject({
+      method: "PUT",
+      url: updateProfile.path,
+      headers: {
+        authorization: `Bearer ${renewed(changed)}`,
+        "content-type": moved.headers.get("content-type") ?? "",
+      },
+      payload: Buffer.from(await moved.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(200);
+    await expectDead(third);
+
+    const fourth = await link("elsewhere@example.com");
+    const params = { id: huda.id };
+    const suspension = { password, is_suspended: true };
+    expect((await api.call(suspendMember, { token: owner.token, params, body: suspension })).status).toBe(
+      204,
+    );
+    await expectDead(fourth);
+    await ask("elsewhere@example.com");
+    await ask(owner.email);
+    expect((await arrived(5))?.to).toMatchObject({ text: owner.email });
+    expect(await mails()).toHaveLength(5);
+  });
+
+  test("keeps its second factor", async () => {
+    const { email, token } = await enter("Huda");
+    const { secret } = (await api.call(beginSecondFactor, { token })).body;
+    const code = () => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
+    expect((await api.call(enableSecondFactor, { token, body: { password, code: code() } })).status).toBe(
+      200,
+    );
+    expect((await choose(await link(email))).status).toBe(204);
+    const bare = await api.call(logIn, { body: { email, password: chosen } });
+    expect([bare.status, bare.problem.type]).toEqual([401, "/problems/second-factor"]);
+    api.clock.move({ minutes: 1 });
+    expect((await api.call(logIn, { body: { email, password: chosen, code: code() } })).status).toBe(200);
+  });
+
+  test("is asked for in the same words whoever it is, five times in a row by a network and three times an hour for an account", async () => {
+    const huda = await enter("Huda");
+    const known = await ask(huda.email);
+    const unknown = await ask("nobody@example.com");
+    expect([known.status, known.text]).toEqual([202, unknown.text]);
+    await arrived(1);
+    await link(huda.email);
+    await link(huda.email);
+    expect((await ask(huda.email)).text).toBe(known.text);
+    await link((await enter("Noor")).email);
+    expect(await mails()).toHaveLength(4);
+    api.clock.move({ hours: 1 });
+    await link(huda.email);
+
+    const network = "203.0.113.9";
+    for (let time = 0; time < 5; time++) expect((await ask("nobody@example.com", network)).status).toBe(202);
+    const slowed = await ask(huda.email, network);
+    expect([slowed.status, slowed.headers["retry-after"]]).toEqual([429, "15"]);
+    expect((await ask("not an address")).problem.errors?.[0]?.field).toBe("email");
+  });
+
+  test("has a link that stands in its mail alone: neither the database nor the Mail page has it", async () => {
+    server.mood.data = () => [451, "4.7.1 Try again later"];
+    const { email } = await enter("Huda");
+    await ask(email);
+    expect(await until(async () => (await mails())[0]?.attempts === 1, 20_000)).not.toBeNull();
+    delete server.mood.data;
+    api.clock.move({ minutes: 2 });
+    const reader = await api.logIn("Reem", "reem@example.com", "reader");
+    await ask(email);
+    await arrived(1);
+    const sent = server.taken.map(({ text }) => linkIn(text));
+    expect(sent.filter(Boolean)).not.toEqual([]);
+    const resets = await api.database.read.selectFrom("resets").selectAll().execute();
+    const kept = JSON.stringify([await mails(), resets]);
+    const shown = (await api.call(listMails, { token: reader, query: {} })).text;
+    for (const token of sent) expect(kept + shown).not.toContain(token);
+    expect(shown).toContain("Choose a new password");
+  });
+
+  test("has a mail that goes to its own address or nowhere", async () => {
+    server.mood.recipient = () => [550, "5.1.1 User unknown"];
+    const { email, token } = await enter("Huda");
+    await ask(email);
+    expect(await until(async () => (await mails())[0]?.status === "failed", 20_000)).not.toBeNull();
+    const id = (await mails())[0]?.id ?? 0;
+    const body = { recipient: "other@example.com" };
+    expect((await api.call(correctMail, { token, params: { id }, body })).status).toBe(409);
+    expect((await mails())[0]?.recipient).toBe(email);
+  });
+
+  test("has no mail any more once its link is void", async () => {
+    const { email } = await enter("Huda");
+    const at = api.clock.now().toISOString();
+    await api.database.write.account.askForReset(email.toLowerCase(), at);
+    api.clock.move({ minutes: 30 });
+    const { email: other } = await enter("Noor");
+    await ask(other);
+    await arrived(1);
+    expect(await until(async () => (await mails())[0]?.status === "failed", 20_000)).not.toBeNull();
+    expect((await mails())[0]?.reason).toBe(
+      "Its link was void before it could be sent, so nothing was sent.",
+    );
+    expect(server.taken).toHaveLength(1);
+  });
+});
+
+test("where no mail is set up, a forgotten password is no matter of mail", async () => {
+  const api = await startTestApi();
+  try {
+    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: false });
+    const { status, problem } = await api.call(askForReset, { body: { email: "huda@example.com" } });
+    expect([status, problem.detail]).toEqual([409, noResetByMail]);
+  } finally {
+    await api.close();
+  }
+});
