@@ -82,7 +82,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
       expect(await seenOnB("/products", name)).not.toBeNull();
     }
     // Each look that only comes by the clock would take almost a second, as it begins right after the last one.
-    expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(400);
+    expect(waits.sort((one, other) => one - other)[2]).toBeLessThan(800);
   });
 
   test("a notice that got lost is made up for within seconds", async () => {
@@ -90,7 +90,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     await onDatabase(
       "update categories set name = 'Untold' where id = 1; update content set version = version + 1",
     );
-    expect(await seenOnB("/api/categories", "Untold")).toBeLessThan(5_000);
+    expect(await seenOnB("/api/categories", "Untold")).toBeLessThan(10_000);
   });
 
   test("whoever follows one of them learns what was stored by the other", async () => {
