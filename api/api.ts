@@ -47,6 +47,7 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
+import { replyTemplateRoutes } from "./reply-templates/routes.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
@@ -136,6 +137,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       contactRoutes(routes, { ...noun, write: database.write.contacts, mail, spam }),
       partnerRoutes(routes, { ...noun, write: database.write.partners, mail, spam }),
     ];
+    replyTemplateRoutes(routes, { ...noun, write: database.write.replyTemplates });
     testimonialRoutes(routes, { ...noun, write: database.write.testimonials, mail });
     const { newsletter: isOn } = settings;
     newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: isOn, mail });

@@ -12,6 +12,7 @@ import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
 import { productImportWrites } from "./products/import-writes.ts";
 import { productWrites } from "./products/writes.ts";
+import { replyTemplateWrites } from "./reply-templates/repository.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
@@ -37,6 +38,7 @@ export const writes = {
   testimonials: testimonialWrites,
   products: productWrites,
   productImport: productImportWrites,
+  replyTemplates: replyTemplateWrites,
   samples: sampleWrites,
   seed: seedWrites,
   words: wordWrites,

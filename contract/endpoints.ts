@@ -18,6 +18,7 @@ import * as person from "./person.ts";
 import * as pictures from "./pictures.ts";
 import * as productSheet from "./product-sheet.ts";
 import * as products from "./products.ts";
+import * as replyTemplates from "./reply-templates.ts";
 import * as resets from "./resets.ts";
 import * as samples from "./samples.ts";
 import * as shelves from "./shelves.ts";
@@ -46,6 +47,7 @@ export const endpoints: readonly Endpoint[] = [
   person,
   legal,
   mail,
+  replyTemplates,
   media,
   pictures,
   trash,

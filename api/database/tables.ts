@@ -414,6 +414,11 @@ interface ReplyTable {
   created_at: Moment;
 }
 
+interface ReplyTemplateTable extends Kept {
+  name: string;
+  text: string;
+}
+
 /** The server that was chosen in the panel, and as whom it sends. */
 export type ChosenServer = MailServer & { from: Sender };
 
@@ -470,6 +475,7 @@ export interface Tables {
   draft_tickets: DraftTicketTable;
   mails: MailTable;
   replies: ReplyTable;
+  reply_templates: ReplyTemplateTable;
   mail_settings: MailSettingsTable;
   duties: DutyTable;
   content: { id: number; version: number };

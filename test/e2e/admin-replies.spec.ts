@@ -10,7 +10,7 @@ import {
   test,
 } from "./support.ts";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 120_000 });
 const expect = plainExpect.configure({ timeout: 40_000 });
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
@@ -113,4 +113,49 @@ test("an answer that could not be delivered says why, and by one's own mail prog
     await expectNoSidewaysScroll(page);
   });
   await server.close();
+});
+
+test("an answer begins with a template, whose other places are filled in by hand", async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    await openAdmin(page, site, "/admin/contact-submissions?id=1");
+    await message(page).getByRole("button", { name: "Answer" }).click();
+    await message(page).getByRole("button", { name: "Make a template" }).click();
+    const form = page.getByRole("dialog", { name: "A new template" });
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toContainText("Give it a name");
+    await form.getByLabel("Name").fill("Shipped");
+    await form.getByLabel("Text").fill("Dear {name},\n{number} left on {date}.");
+    await page.keyboard.press("Escape");
+    await expect(form).toBeHidden();
+    await message(page).getByRole("button", { name: "Make a template" }).click();
+    await expect(form.getByLabel("Name")).toHaveValue("Shipped");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+
+    const choice = message(page).getByLabel("Template");
+    await choice.selectOption("Shipped");
+    await expect(field(page)).toHaveValue("Dear Maryam,\nC-10001 left on {date}.");
+    await send(page);
+    await expect(message(page)).toContainText("Fill in {date} before you send it");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await message(page).getByRole("button", { name: "Discard" }).first().click();
+
+    await message(page).getByRole("button", { name: "Answer" }).click();
+    await expect(field(page)).toHaveValue("");
+    await message(page).getByRole("button", { name: "Edit templates" }).click();
+    const dialog = page.getByRole("dialog", { name: "Templates" });
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: /^Shipped/ }).click();
+    const again = page.getByRole("dialog", { name: "Template", exact: true });
+    await again.getByLabel("Name").fill("On its way");
+    await again.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Delete On its way" }).click();
+    await expect(page.getByText("Template deleted")).toBeVisible();
+    await expect.poll(() => site.api("GET", "/api/admin/reply-templates")).toEqual({ data: [] });
+    expect(await site.api("GET", "/api/contact/1/replies")).toMatchObject({ data: [] });
+  });
 });

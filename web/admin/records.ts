@@ -102,6 +102,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
+  template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },

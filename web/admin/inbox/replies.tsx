@@ -93,7 +93,7 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
       )}
       {isWriting && (
         <ReplyForm
-          to={row.name}
+          row={row}
           text={text}
           problem={problem}
           isBusy={isBusy}

@@ -1,10 +1,12 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { limits } from "#contract/limits.ts";
+import type { Submission } from "#contract/submissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { Templates } from "./templates.tsx";
 
 interface Props {
-  to: string;
+  row: Submission;
   text: string;
   problem: string;
   isBusy: boolean;
@@ -15,7 +17,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-export function ReplyForm({ to, text, problem, isBusy, asked, onType, onSend, onDiscard }: Props) {
+export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, onDiscard }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
 
@@ -28,37 +30,48 @@ export function ReplyForm({ to, text, problem, isBusy, asked, onType, onSend, on
   }
 
   return (
-    <form
-      className="reply-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSend();
-      }}
-    >
-      <label htmlFor={id}>Answer to {to}</label>
-      <textarea
-        id={id}
-        ref={field}
-        className="field"
-        dir="auto"
-        rows={6}
-        maxLength={limits.message}
-        value={text}
-        aria-invalid={problem !== "" || undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => onType(event.currentTarget.value)}
-        onKeyDown={press}
-      />
-      <Problem id={`${id}-problem`} text={problem || undefined} />
-      <div className="note-foot">
-        <span>{text && "Kept on this device, not sent yet"}</span>
-        <Button small onClick={onDiscard}>
-          Discard
-        </Button>
-        <Button variant="primary" small type="submit" loading={isBusy}>
-          Send answer
-        </Button>
+    <div className="reply-form">
+      <div className="reply-form-head">
+        <label htmlFor={id}>Answer to {row.name}</label>
+        {/* Beside the form: what is saved in its dialog does not send the answer. */}
+        <Templates
+          row={row}
+          onChoose={(words) => {
+            onType(text.trim() ? `${text.trimEnd()}\n\n${words}` : words);
+            field.current?.focus();
+          }}
+        />
       </div>
-    </form>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <textarea
+          id={id}
+          ref={field}
+          className="field"
+          dir="auto"
+          rows={6}
+          maxLength={limits.message}
+          value={text}
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Problem id={`${id}-problem`} text={problem || undefined} />
+        <div className="note-foot">
+          <span>{text && "Kept on this device, not sent yet"}</span>
+          <Button small onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button variant="primary" small type="submit" loading={isBusy}>
+            Send answer
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
