@@ -133,6 +133,7 @@ export const reasons = [
   "Testimonials",
   "Something else",
 ] as const;
+export type Reason = (typeof reasons)[number];
 
 /** 0 to 5 with at most one decimal, as number or as the text of the rating box. */
 export const ratingField = z

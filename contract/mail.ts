@@ -9,6 +9,7 @@ import {
   moment,
   optionalText,
   pageOf,
+  reasons,
   requiredText,
   wholeNumber,
 } from "./fields.ts";
@@ -164,9 +165,15 @@ const notice = z.object({
   to: z.array(z.string()),
   /** Of a reminder: how long something may wait. */
   hours: z.number().int().optional(),
+  /** Of messages: who is told instead where the sender chose that reason. */
+  by_reason: z.partialRecord(z.enum(reasons), z.array(z.string())).optional(),
 });
 
 const mostAddresses = 10;
+const addresses = z
+  .array(emailField("A valid e-mail address"))
+  .max(mostAddresses, `At most ${mostAddresses} addresses`)
+  .transform((given) => [...new Set(given)]);
 /** A month at most. */
 const promisedHours = wholeNumber(1, 720, "A whole number of hours from 1 to 720");
 
@@ -195,12 +202,11 @@ export const saveMailNotice = endpoint({
   body: z.object({
     kind: z.enum(noticeKinds),
     is_on: z.boolean(),
-    to: z
-      .array(emailField("A valid e-mail address"))
-      .max(mostAddresses, `At most ${mostAddresses} addresses`)
-      .transform((addresses) => [...new Set(addresses)]),
+    to: addresses,
     /** Of a reminder alone; left out, it stays. */
     hours: promisedHours.optional(),
+    /** Of messages alone; left out, it stays. */
+    by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
   }),
   status: 200,
   output: notice,

@@ -1,7 +1,7 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
-import type { Mail, NoticeKind } from "#contract/mail.ts";
+import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
@@ -423,7 +423,7 @@ interface ReplyTemplateTable extends Kept {
 export type ChosenServer = MailServer & { from: Sender };
 
 /** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
-type Notices = Partial<Record<NoticeKind, { is_on: boolean; to: string[]; hours?: number }>>;
+type Notices = Partial<Record<NoticeKind, Omit<MailNotices["data"][number], "kind">>>;
 
 interface MailSettingsTable {
   id: number;

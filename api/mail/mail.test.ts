@@ -590,6 +590,39 @@ describe("in the panel", () => {
     expect(text).toContain("one@daniry.test, two@daniry.test");
   });
 
+  test("a message goes to the addresses that are named for its reason, else to those of messages", async () => {
+    const token = await api.logIn();
+    const save = (fields: object) =>
+      api.call(contract.saveMailNotice, {
+        token,
+        body: { kind: "contact", is_on: true, to: [], ...fields },
+      });
+    const told = async () =>
+      (await rows()).filter(({ kind }) => kind === "contact").map(({ recipient }) => recipient);
+    await Promise.all([
+      save({ by_reason: { "My order": ["orders@daniry.test"] } }),
+      save({ by_reason: { Feedback: ["voices@daniry.test", "quality@daniry.test"] } }),
+    ]);
+    await send({ reason: "My order" });
+    await send({ reason: "Feedback" });
+    await send({ reason: "Something else" });
+    const first = ["orders@daniry.test", "voices@daniry.test", "quality@daniry.test", company];
+    expect(await told()).toEqual(first);
+    const { text } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
+    expect(text).toContain("My order: orders@daniry.test");
+
+    await save({ to: ["all@daniry.test"], by_reason: { "My order": [] } });
+    await send({ reason: "My order", message: "Again" });
+    await send({ reason: "Feedback", message: "Again" });
+    expect((await told()).slice(4)).toEqual(["all@daniry.test", "voices@daniry.test", "quality@daniry.test"]);
+    await save({ is_on: false });
+    await send({ reason: "Feedback", message: "Unheard" });
+    expect(await told()).toHaveLength(7);
+    const wrong = await save({ by_reason: { Feedback: ["x"] } });
+    expect(wrong.problem.errors?.[0]?.field).toBe("by_reason.Feedback.0");
+    expect((await save({ by_reason: { Gossip: [] } })).status).toBe(422);
+  });
+
   test("what is set in the panel stands before what the environment says", async () => {
     await api.close();
     const both = { servers: [{ ...server.access, port: 1 }], from, to: [company] };

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
-import type { Mail, NoticeKind } from "#contract/mail.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import type { Mail, MailNotices, NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import type { Letter } from "./letter.ts";
 
 export interface NewMail {
@@ -196,6 +197,16 @@ export interface Settled extends Pick<MailTable, "status" | "reason" | "answer">
   next_at: string;
 }
 
+/** What the history says of a kind of mail. */
+function told({ is_on, to, hours, by_reason = {} }: Omit<MailNotices["data"][number], "kind">): string {
+  if (!is_on) return "off";
+  const own = Object.entries(by_reason).filter(([, addresses]) => addresses.length > 0);
+  return [
+    (to.join(", ") || "on") + (hours ? ` after ${hours} h` : ""),
+    ...own.map(([reason, addresses]) => `${reason}: ${addresses.join(", ")}`),
+  ].join("; ");
+}
+
 export const mailWrites = {
   /** Mails that belong to no other write. */
   queueOnce: queueMails,
@@ -288,7 +299,7 @@ export const mailWrites = {
   async saveNotice(
     writer: Writer,
     kind: NoticeKind,
-    next: { is_on: boolean; to: string[]; hours?: number | undefined },
+    { by_reason, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
     act: Act,
   ): Promise<void> {
     // Locks the row first, so that two who change two kinds at once keep both.
@@ -298,13 +309,12 @@ export const mailWrites = {
       .returning("notices")
       .executeTakeFirstOrThrow();
     const old = notices?.[kind];
+    const now = { ...old, ...next, ...(by_reason && { by_reason: { ...old?.by_reason, ...by_reason } }) };
     await writer
       .updateTable("mail_settings")
-      .set({ notices: { ...notices, [kind]: { ...old, ...next } } })
+      .set({ notices: { ...notices, [kind]: now } })
       .execute();
-    const told = ({ is_on, to, hours }: typeof next) =>
-      is_on ? (to.join(", ") || "on") + (hours ? ` after ${hours} h` : "") : "off";
-    const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(next) }];
+    const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(now) }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
   },
 

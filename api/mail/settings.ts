@@ -1,4 +1,5 @@
 import type { Reader } from "#api/database/tables.ts";
+import type { Reason } from "#contract/fields.ts";
 import { type MailNotices, type MailSetUp, type NoticeKind, noticeKinds } from "#contract/mail.ts";
 import { rolesOf } from "#contract/roles.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
@@ -51,13 +52,15 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return rows.map(({ email }) => email);
   });
 
-  /** Who is told of something of that kind, and whether its sender gets a receipt. */
-  async function told(kind: NoticeKind): Promise<Told> {
+  /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
+  async function told(kind: NoticeKind, reason?: Reason): Promise<Told> {
     const { notices } = await stored.get();
-    const { is_on = true, to = [] } = notices?.[kind] ?? {};
+    const { is_on = true, to = [], by_reason = {} } = notices?.[kind] ?? {};
+    const own = (reason && by_reason[reason]) ?? [];
     const receipt = notices?.receipt?.is_on ?? true;
     if (!is_on) return { to: [], receipt };
-    return { to: to.length > 0 ? to : await usual.get(), receipt };
+    const named = own.length > 0 ? own : to;
+    return { to: named.length > 0 ? named : await usual.get(), receipt };
   }
 
   /** Who is reminded of what has waited for so many hours. */

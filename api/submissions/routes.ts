@@ -6,7 +6,8 @@ import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import type { InboxEndpoints } from "#contract/submissions.ts";
+import type { Reason } from "#contract/fields.ts";
+import type { InboxEndpoints, SubmissionInput } from "#contract/submissions.ts";
 import { trashDays } from "#contract/trash.ts";
 import type { Choice, Inbox, Part } from "./inbox.ts";
 import { replyRoutes } from "./reply-routes.ts";
@@ -16,6 +17,9 @@ import { type InboxWrites, inboxRepository } from "./repository.ts";
 const changedTogether = 500;
 
 const dayMs = 24 * 60 * 60_000;
+
+/** Only messages have one. */
+const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
 
 /** Serves an inbox; answers with a function that purges what has lain in its spam for its days. */
 export function inboxRoutes(
@@ -67,7 +71,7 @@ export function inboxRoutes(
     const key = submissionKey(request, input, act);
     const [why, owed] = await Promise.all([
       spam.look(input, { website, took }, act.at),
-      mail.told(inbox.record),
+      mail.told(inbox.record, reasonOf(input)),
     ]);
     const stored = saved(await write.create(input, { key, at: act.at, told: owed, spam: why }));
     tell("create", stored.id);

@@ -140,6 +140,14 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await expect(notices.getByRole("button", { name: "Save" })).toHaveCount(0);
       await page.reload();
       await expect(hours).toHaveValue("48");
+      await notices.getByText("By reason").click();
+      const orders = notices.getByRole("list", { name: "Messages, My order" });
+      await expect(orders).toContainText("support@daniry.test");
+      await orders.getByRole("button", { name: "Add an address" }).click();
+      await notices.getByRole("textbox", { name: "Messages, My order" }).fill("orders@daniry.test");
+      await page.keyboard.press("Enter");
+      await expect(notices.getByText("By reason: My order")).toBeVisible();
+      await expect(orders).toContainText("orders@daniry.test");
       await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();
       await expect(notices.getByRole("switch", { name: "A receipt, to the sender" })).not.toBeChecked();
       await expectAccessible(page);

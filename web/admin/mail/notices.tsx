@@ -4,6 +4,7 @@ import { attempt } from "../failure.ts";
 import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
+import { ByReason } from "./by-reason.tsx";
 import { PromisedHours } from "./promised-hours.tsx";
 import { Recipients } from "./recipients.tsx";
 
@@ -43,9 +44,9 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
         <h2 id="mail-notices">What is sent, and when</h2>
       </div>
       <Locked area="owner">
-        <ul>
+        <ul className="mail-kinds">
           {data.map((notice) => {
-            const { kind, is_on, to, hours } = notice;
+            const { kind, is_on, to, hours, by_reason = {} } = notice;
             const { title, detail } = words[kind];
             return (
               <li key={kind}>
@@ -78,6 +79,15 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
                     to={to}
                     usual={usual}
                     onChange={(next, said) => save({ ...notice, to: next }, said)}
+                  />
+                )}
+                {is_on && kind === "contact" && (
+                  <ByReason
+                    named={by_reason}
+                    usual={to.length > 0 ? to : usual}
+                    onChange={(reason, next, said) =>
+                      save({ ...notice, by_reason: { [reason]: next } }, said)
+                    }
                   />
                 )}
               </li>
