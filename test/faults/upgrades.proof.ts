@@ -181,6 +181,7 @@ proof(
     expected: "the schema of a clean installation, and every row as it was; told beforehand what is pending",
     before: "not tested",
     quick: true,
+    timeout: 300_000,
   },
   async (count) => {
     const releases = (await readdir(schemaFolder)).filter((name) => name.endsWith(".sql")).sort();
