@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
@@ -121,6 +121,10 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       const notices = page.getByRole("region", { name: "What is sent, and when" });
       const told = notices.getByRole("list", { name: "A new message, to you" });
       await expect(told).toContainText("info@daniry.test");
+      await expectBeside(
+        notices.getByRole("heading", { name: "A new message, to you" }),
+        notices.getByRole("switch", { name: "A new message, to you" }),
+      );
       await told.getByRole("button", { name: "Add an address" }).click();
       const field = notices.getByRole("textbox", { name: "Another address for: A new message" });
       await field.fill("support");
@@ -162,3 +166,10 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
     { MAIL_TO: "info@daniry.test" },
   );
 });
+
+/** In one row, the second one at its end. */
+async function expectBeside(first: Locator, second: Locator) {
+  const [one, other] = [await first.boundingBox(), await second.boundingBox()];
+  expect(other?.y).toBeLessThan((one?.y ?? 0) + (one?.height ?? 0));
+  expect(other?.x).toBeGreaterThan((one?.x ?? 0) + (one?.width ?? 0));
+}
