@@ -13,6 +13,7 @@ import { backupRoutes } from "./backups/routes.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { createConsents } from "./consents/consents.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
 import type { Duty } from "./database/duty.ts";
@@ -53,6 +54,7 @@ import { sampleRoutes } from "./samples/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
+import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import type { AllWrites } from "./writes.ts";
 
@@ -120,6 +122,12 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const { publicUrl = "http://localhost" } = settings;
     const noun = { read: database.read, clock, publish };
     const mail = createMailSettings(database.read, settings.mail ?? noMail);
+    const consentTo = createConsents({
+      ...noun,
+      write: database.write.consents,
+      published: wordRepository(database.read).published,
+    });
+    const forms = { ...noun, mail, consentTo };
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
@@ -134,13 +142,13 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     categoryRoutes(routes, { ...noun, write: database.write.categories });
     const spam = createSpamWatch(database.read);
     const purgesOfSpam = [
-      contactRoutes(routes, { ...noun, write: database.write.contacts, mail, spam }),
-      partnerRoutes(routes, { ...noun, write: database.write.partners, mail, spam }),
+      contactRoutes(routes, { ...forms, write: database.write.contacts, spam }),
+      partnerRoutes(routes, { ...forms, write: database.write.partners, spam }),
     ];
     replyTemplateRoutes(routes, { ...noun, write: database.write.replyTemplates });
-    testimonialRoutes(routes, { ...noun, write: database.write.testimonials, mail });
+    testimonialRoutes(routes, { ...forms, write: database.write.testimonials });
     const { newsletter: isOn } = settings;
-    newsletterRoutes(routes, { ...noun, write: database.write.newsletter, newsletter: isOn, mail });
+    newsletterRoutes(routes, { ...forms, write: database.write.newsletter, newsletter: isOn });
     const { dataFolder } = settings;
     const latest = async (limit: number) =>
       (await historyRepository(database.read).list({}, limit, null)).rows;

@@ -1,4 +1,5 @@
 import type { LiveEvent } from "#contract/events.ts";
+import type { PersonKind } from "#contract/person.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
 import type { MailSettings } from "./mail/settings.ts";
@@ -18,6 +19,8 @@ export interface Context<Writes extends Record<string, Write>> {
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
   mail: MailSettings;
+  /** The number of what stands below a form now. */
+  consentTo: (form: PersonKind) => Promise<number | null>;
 }
 
 /** What the nouns are given that lie in an inbox. */

@@ -2,6 +2,7 @@ import { accountWrites } from "./account/repository.ts";
 import { backupWrites } from "./backups/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
+import { consentWrites } from "./consents/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
 import { mailWrites } from "./mail/outbox.ts";
 import { mediaWrites } from "./media/repository.ts";
@@ -27,6 +28,7 @@ export const writes = {
   backups: backupWrites,
   brochures: brochureWrites,
   categories: categoryWrites,
+  consents: consentWrites,
   contacts: contactWrites,
   mail: mailWrites,
   media: mediaWrites,

@@ -30,7 +30,7 @@ describe("what triggers count of testimonials and the newsletter", () => {
     const call = async (answer: Promise<{ status: number }>) =>
       expect((await answer).status).toBeLessThan(500);
     const send = () => call(api.call(contract.createTestimonial, { body: voice() }));
-    const waitFor = () => write.newsletter.subscribe(email(), at(), `key-${++sent}`);
+    const waitFor = () => write.newsletter.subscribe(email(), at(), { key: `key-${++sent}` });
     const judge = () => {
       const body = { ids: ids(), action: chance.pick(contract.testimonialActions) };
       return call(api.call(contract.moderateTestimonials, { token, body }));

@@ -4,6 +4,7 @@ import type { MailServer, Sender } from "#api/mail/smtp.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
+import type { PersonKind } from "#contract/person.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { Role } from "#contract/roles.ts";
@@ -85,6 +86,8 @@ interface Submission extends Kept, Deletable {
   name: string;
   email: string;
   idempotency_key: string | null;
+  /** What stood below the form; null before that was kept. */
+  consent_id: number | null;
 }
 
 /** What lies in an inbox. */
@@ -157,6 +160,17 @@ interface ListCountTable {
   count: number;
 }
 
+/** What a form of the site said of what it is given. */
+export interface ConsentTable {
+  id: Generated<number>;
+  form: PersonKind;
+  language: string;
+  /** Of the page's words; 0 for those that came with the site. */
+  version: number;
+  text: string;
+  created_at: Moment;
+}
+
 /** The library of pictures. */
 export interface PictureTable extends Kept, Deletable {
   name: string;
@@ -180,6 +194,8 @@ interface SubscriberTable extends Deletable {
   /** How long the link to confirm is good; null where there is nothing to confirm. */
   confirm_until: Moment | null;
   confirmed_at: Moment | null;
+  /** As in a submission. */
+  consent_id: number | null;
   created_at: Moment;
 }
 
@@ -454,6 +470,7 @@ export interface Tables {
   spam_lessons: SpamLessonTable;
   subscribers: SubscriberTable;
   list_counts: ListCountTable;
+  consents: ConsentTable;
   brochures: BrochureTable;
   downloads: DownloadTable;
   admins: AdminTable;

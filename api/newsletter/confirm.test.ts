@@ -185,7 +185,7 @@ describe("an address of the newsletter, where mail is set up", () => {
 test("an address that waits is subscribed when it signs up again where no mail is sent any more", async () => {
   const api = await startTestApi();
   const at = api.clock.now().toISOString();
-  await api.database.write.newsletter.subscribe("huda@example.com", at, "a-key");
+  await api.database.write.newsletter.subscribe("huda@example.com", at, { key: "a-key" });
   await api.call(contract.subscribe, { body: { email: "huda@example.com" } });
   const { body } = await api.call(contract.listSubscribers, { token: await api.logIn(), query: {} });
   expect(body.data.map(({ status }) => status)).toEqual(["subscribed"]);

@@ -16,6 +16,13 @@ export interface SubscriberFilter {
 }
 type Matching = Pick<SubscriberFilter, "search" | "status">;
 
+interface SignUp {
+  /** Where the address has yet to be confirmed: of the press, whose mail is sent once. */
+  key?: string | undefined;
+  /** What stood below the form. */
+  consentId?: number | null;
+}
+
 export function newsletterRepository(read: Reader) {
   function matching({ search, status }: Matching) {
     let query = read.selectFrom("subscribers").where("deleted_at", "is", null);
@@ -54,10 +61,15 @@ export const newsletterWrites = {
    * An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. With a `key` it
    * has yet to be confirmed, by a mail that is sent once per key.
    */
-  async subscribe(writer: Writer, email: string, at: string, key?: string): Promise<void> {
+  async subscribe(
+    writer: Writer,
+    email: string,
+    at: string,
+    { key, consentId = null }: SignUp = {},
+  ): Promise<void> {
     const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
     const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
-    const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null };
+    const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null, consent_id: consentId };
     const row = await writer
       .insertInto("subscribers")
       .values({ ...again, email_key: keyOf(email), token: randomBytes(32).toString("base64url") })

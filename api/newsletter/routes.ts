@@ -22,15 +22,15 @@ interface NewsletterSettings extends SubmissionContext<typeof newsletterWrites> 
 
 export function newsletterRoutes(
   routes: Routes,
-  { read, write, publish, newsletter, mail }: NewsletterSettings,
+  { read, write, publish, newsletter, mail, consentTo }: NewsletterSettings,
 ) {
   const subscribers = newsletterRepository(read);
 
   routes.serve(subscribe, async ({ body, act, request }) => {
     if (newsletter) {
-      const { servers } = await mail.route();
+      const [{ servers }, consentId] = await Promise.all([mail.route(), consentTo("subscriber")]);
       const key = servers.length > 0 ? submissionKey(request, body, act) : undefined;
-      await write.subscribe(body.email, act.at, key);
+      await write.subscribe(body.email, act.at, { key, consentId });
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;

@@ -13,7 +13,7 @@ export const tables = {
 type PersonTable = (typeof tables)[PersonKind];
 
 /** Made for searching and for storing once; they say nothing that the other columns do not. */
-const inner = ["search_text", "idempotency_key", "email_key", "token"];
+const inner = ["search_text", "idempotency_key", "email_key", "token", "consent_id"];
 
 /** Kinds that can hold what somebody asks for: a number stands in enquiries alone. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {
@@ -86,6 +86,7 @@ export function personRepository(read: Reader) {
 
     /** All columns of each record, oldest first, with what the history says of it. */
     async everything(asked: Asked) {
+      const consents = await read.selectFrom("consents").select(["id", "text", "version"]).execute();
       const found = kindsFor(asked).map(async (kind) => {
         const rows = await read
           .selectFrom(tables[kind] as "contacts")
@@ -100,9 +101,16 @@ export function personRepository(read: Reader) {
             .execute(),
           ({ record_id }) => record_id,
         );
+        const toldBy = ({ consent_id }: { consent_id: number | null }) => {
+          const consent = consents.find(({ id }) => id === consent_id);
+          return { was_told: consent?.text ?? null, was_told_in_version: consent?.version ?? null };
+        };
         return rows.map((row) => ({
           kind,
-          record: Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name))),
+          record: {
+            ...Object.fromEntries(Object.entries(row).filter(([name]) => !inner.includes(name))),
+            ...toldBy(row),
+          },
           changes: (changes.get(row.id) ?? []).map(({ record_id: _, ...change }) => change),
         }));
       });

@@ -136,6 +136,16 @@ const marked: SpamReason[] = [
 /** Spam that one write purges, so that no other write waits long for it. */
 const purgedTogether = 500;
 
+/** How a submission came in. */
+interface Arrival {
+  key: string;
+  at: string;
+  told: Told;
+  spam: SpamReason[];
+  /** The number of what stood below the form. */
+  consentId?: number | null;
+}
+
 export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
@@ -168,12 +178,13 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     async create(
       writer: Writer,
       input: Input,
-      { key, at, told, spam }: { key: string; at: string; told: Told; spam: SpamReason[] },
+      { key, at, told, spam, consentId = null }: Arrival,
     ): Promise<Outcome<{ receipt: string; id: number }>> {
       const stored = await writer
         .insertInto(table)
         .values({
           ...input,
+          consent_id: consentId,
           is_read: false,
           status: spam.length > 0 ? "spam" : "new",
           spam: spam.length > 0 ? spam : null,

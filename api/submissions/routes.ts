@@ -29,7 +29,7 @@ export function inboxRoutes(
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail, clock, spam } = context;
+  const { read, write, publish, mail, clock, spam, consentTo } = context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
 
@@ -69,11 +69,12 @@ export function inboxRoutes(
   routes.serve(endpoints.create, async ({ body, act, request }) => {
     const { website, took, ...input } = body;
     const key = submissionKey(request, input, act);
-    const [why, owed] = await Promise.all([
+    const [why, owed, consentId] = await Promise.all([
       spam.look(input, { website, took }, act.at),
       mail.told(inbox.record, reasonOf(input)),
+      consentTo(inbox.record),
     ]);
-    const stored = saved(await write.create(input, { key, at: act.at, told: owed, spam: why }));
+    const stored = saved(await write.create(input, { key, at: act.at, told: owed, spam: why, consentId }));
     tell("create", stored.id);
     return stored;
   });

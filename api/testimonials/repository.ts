@@ -179,11 +179,13 @@ export const testimonialWrites = {
     key: string,
     at: string,
     told: Told,
+    consentId: number | null = null,
   ): Promise<Outcome<Stored>> {
     const { numInsertedOrUpdatedRows: added } = await writer
       .insertInto("testimonials")
       .values({
         ...input,
+        consent_id: consentId,
         is_visible: 0,
         status: "pending",
         is_sample: false,

@@ -24,7 +24,7 @@ const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, resto
 
 export function testimonialRoutes(
   routes: Routes,
-  { read, write, publish, mail }: SubmissionContext<typeof testimonialWrites>,
+  { read, write, publish, mail, consentTo }: SubmissionContext<typeof testimonialWrites>,
 ) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
@@ -49,9 +49,9 @@ export function testimonialRoutes(
   }));
 
   routes.serve(createTestimonial, async ({ body, act, request }) => {
-    const stored = saved(
-      await write.create(body, submissionKey(request, body, act), act.at, await mail.told("testimonial")),
-    );
+    const [told, consentId] = await Promise.all([mail.told("testimonial"), consentTo("testimonial")]);
+    const key = submissionKey(request, body, act);
+    const stored = saved(await write.create(body, key, act.at, told, consentId));
     tell("create", stored.id);
     return { data: withoutEmail(stored) };
   });
