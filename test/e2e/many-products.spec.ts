@@ -80,6 +80,9 @@ test("without JavaScript every product is reached by its category's pages", asyn
       .click();
     for (;;) {
       for (const title of await page.locator("main article h3").allTextContents()) titles.add(title);
+      const { pathname, search } = new URL(page.url());
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute("href");
+      expect(canonical?.endsWith(pathname + search)).toBe(true);
       const more = shelf(page, 7).getByRole("link", { name: /^Show more of/ });
       if ((await more.count()) === 0) break;
       await more.click();

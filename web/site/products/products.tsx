@@ -1,6 +1,6 @@
 import "./products.css";
 import { lazy, Suspense } from "react";
-import { data, href, useSearchParams } from "react-router";
+import { data, useSearchParams } from "react-router";
 import { listCategories } from "#contract/categories.ts";
 import { readShelves } from "#contract/shelves.ts";
 import { requestContext } from "#web/context.ts";
@@ -8,7 +8,7 @@ import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/products";
-import { readFilter, readPlace } from "./filter.ts";
+import { filterAddress, nothing, readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { NothingFits } from "./nothing-fits.tsx";
 import { leadText } from "./products-text.ts";
@@ -66,9 +66,13 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return { ...(await soon(found, patience)), usual };
 }
 
-export function meta({ matches, loaderData }: Route.MetaArgs) {
+/** A page of a category is one of its own; a choice of the finder is a view of the whole. */
+export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const words = loaderData && ("now" in loaderData ? loaderData.now.words : loaderData.usual);
-  return describePage(matches, { words, path: href("/products") });
+  return describePage(matches, {
+    words,
+    path: filterAddress(nothing, readPlace(new URLSearchParams(location.search))),
+  });
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
