@@ -93,6 +93,8 @@ test("what products show stands beside, each with the way to its product", async
   await expect(first.locator("img")).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await page.getByRole("searchbox", { name: "Search pictures" }).fill("Expecting Mothers");
+  await expect(first).toContainText("Expecting Mothers");
   await first.getByRole("link").click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+/);
 });

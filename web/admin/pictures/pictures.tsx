@@ -3,7 +3,7 @@ import "./pictures.css";
 import { useState } from "react";
 import { useRevalidator, useSearchParams } from "react-router";
 import { type ListedPicture, listPictures } from "#contract/pictures.ts";
-import { listProducts } from "#contract/products.ts";
+import { listAdminProducts } from "#contract/products.ts";
 import { trashDays } from "#contract/trash.ts";
 import { DropZone } from "../forms/drop-zone.tsx";
 import { loadList, partsOf } from "../lists/load.ts";
@@ -36,12 +36,16 @@ export const meta = titled("Pictures");
 const words = { one: "picture", many: "pictures" };
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const query = partsOf(new URL(request.url).searchParams, ["search", "cursor"]);
+  const { searchParams } = new URL(request.url);
+  const { cursor, ...words } = partsOf(searchParams, ["search", "cursor"]);
+  const query = { ...words, ...(cursor && { cursor }) };
   const options = { signal: request.signal };
+  const isProducts = searchParams.get("of") === "products";
+  // The library is read with the pictures of products too, for how many it has.
   return loadList(request, () =>
     Promise.all([
-      adminApi.call(listPictures, { query }, options),
-      adminApi.call(listProducts, { query: { status: "all" } }, options),
+      adminApi.call(listPictures, { query: isProducts ? words : query }, options),
+      isProducts ? adminApi.call(listAdminProducts, { query: { ...query, sort: "title" } }, options) : null,
     ]),
   );
 }
@@ -53,8 +57,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
   const { progress, problems, add, cancel } = usePicturesUpload();
   const { deleted, remove, restore } = usePictureTrash();
   useLive(["picture", "product", "words"], revalidate);
-  const [library, products = []] = page ?? [];
-  const isLibrary = search.get("of") !== "products";
+  const [library, products] = page ?? [];
 
   async function take(files: File[]) {
     const added = await add(files);
@@ -108,8 +111,8 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         )}
         {!library ? (
           <Failed sentence={failure} />
-        ) : !isLibrary ? (
-          <ProductPictures products={products} search={search.get("search") ?? ""} />
+        ) : products ? (
+          <ProductPictures products={products.data} />
         ) : library.data.length > 0 ? (
           <ul className="picture-grid">
             {library.data.map((picture) => (
@@ -121,7 +124,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         ) : (
           <Blank>No pictures yet. The pages show the still lifes that came with the site.</Blank>
         )}
-        {library && isLibrary && <Pager page={library} />}
+        {library && <Pager page={products ?? library} />}
       </section>
       {opened && (
         <PictureDialog

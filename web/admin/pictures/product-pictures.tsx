@@ -1,22 +1,14 @@
 import { href, Link } from "react-router";
-import type { Product } from "#contract/products.ts";
+import type { ProductRow } from "#contract/products.ts";
 import { Picture } from "#web/ui/picture.tsx";
 import { Blank } from "../ui/blank.tsx";
 
-interface Props {
-  products: readonly Product[];
-  /** Words that the titles have. */
-  search: string;
-}
-
 /** What the products show, to be looked at only: each picture belongs to its product and is changed there. */
-export function ProductPictures({ products, search }: Props) {
-  const shown = products
-    .filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()))
-    .flatMap(({ id, title, picture, gallery }) => {
-      const slides = gallery.filter((slide) => slide.type === "image");
-      return [...(picture ? [picture] : []), ...slides].map((one) => ({ id, title, picture: one }));
-    });
+export function ProductPictures({ products }: { products: readonly ProductRow[] }) {
+  const shown = products.flatMap(({ id, title, picture, gallery }) => {
+    const slides = gallery.filter((slide) => slide.type === "image");
+    return [...(picture ? [picture] : []), ...slides].map((one) => ({ id, title, picture: one }));
+  });
   if (shown.length === 0) return <Blank>No product has such a picture.</Blank>;
   return (
     <ul className="picture-grid">
