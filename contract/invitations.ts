@@ -20,8 +20,8 @@ const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** The token is told once: only its hash is kept. */
-const withToken = z.object({ invitation, token: z.string() });
+/** The token is told once: only its hash is kept. `mailed`: a link of its own goes to them by mail. */
+const withToken = z.object({ invitation, token: z.string(), mailed: z.boolean() });
 
 export const listInvitations = endpoint({
   name: "listInvitations",

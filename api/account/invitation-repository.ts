@@ -1,8 +1,11 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
-import type { Reader, Writer } from "#api/database/tables.ts";
+import type { Reader, Tables, Writer } from "#api/database/tables.ts";
+import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import type { Role } from "#contract/roles.ts";
+import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
 
@@ -32,7 +35,7 @@ export function invitationReads(read: Reader) {
 
     /** Undefined for every link that is no longer good. */
     findInvitation(tokenHash: string, at: string): Promise<Invitation | undefined> {
-      return listed(read).where("token_hash", "=", tokenHash).where("expires_at", ">", at).executeTakeFirst();
+      return listed(read).where(isLink(tokenHash)).where("expires_at", ">", at).executeTakeFirst();
     },
   };
 }
@@ -42,10 +45,23 @@ export async function forgetInvitationsBy(writer: Writer, adminId: number): Prom
   await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
 }
 
+/** Either link of an invitation, the copied one or the mailed one, uses up both. */
+function isLink(tokenHash: string) {
+  return (row: ExpressionBuilder<Tables, "invitations">) =>
+    row.or([row("token_hash", "=", tokenHash), row("mailed_hash", "=", tokenHash)]);
+}
+
 /** The words of a link, and how long it holds. */
 function fresh(tokenHash: string, adminId: number, at: string) {
   const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
-  return { token_hash: tokenHash, by_id: adminId, created_at: at, expires_at };
+  return { token_hash: tokenHash, mailed_hash: null, by_id: adminId, created_at: at, expires_at };
+}
+
+/** One mail of an invitation at a time. */
+async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
+  await dropWaitingMails(writer, "invitation", key);
+  const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
+  await queueMails(writer, [mail], at);
 }
 
 interface NewInvitation {
@@ -55,11 +71,12 @@ interface NewInvitation {
   role: Role;
   tokenHash: string;
   adminId: number;
+  isMailed: boolean;
 }
 
 export const invitationWrites = {
   async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
-    const { email, key, role, tokenHash, adminId } = given;
+    const { email, key, role, tokenHash, adminId, isMailed } = given;
     const member = await writer
       .selectFrom("admins")
       .select("id")
@@ -75,39 +92,64 @@ export const invitationWrites = {
     if (!stored) return { taken: { field: "email", message: "Invited already: send that one again" } };
     const changes = [{ field: "role", old: null, new: role }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
-    return { saved: await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow() };
+    const saved = await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow();
+    if (isMailed) await mailTo(writer, saved, key, act.at);
+    return { saved };
   },
 
   async renewInvitation(
     writer: Writer,
     id: number,
-    { tokenHash, adminId }: Pick<NewInvitation, "tokenHash" | "adminId">,
+    { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
     act: Act,
   ): Promise<Outcome<Invitation>> {
-    await writer
+    const renewed = await writer
       .updateTable("invitations")
       .set(fresh(tokenHash, adminId, act.at))
       .where("id", "=", id)
-      .execute();
+      .returning("email_key")
+      .executeTakeFirst();
     const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
-    if (!saved) return { missing: "invitation" };
+    if (!saved || !renewed) return { missing: "invitation" };
+    if (isMailed) await mailTo(writer, saved, renewed.email_key, act.at);
     await remember(writer, [{ ...act, record: "site", id: 1, action: "invite" }]);
     return { saved };
   },
 
   /** False where there is no such invitation. */
   async withdrawInvitation(writer: Writer, id: number, act: Act): Promise<boolean> {
-    const gone = await writer.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
-    if (Number(gone.numDeletedRows) === 0) return false;
+    const gone = await writer
+      .deleteFrom("invitations")
+      .where("id", "=", id)
+      .returning("email_key")
+      .executeTakeFirst();
+    if (!gone) return false;
+    await dropWaitingMails(writer, "invitation", gone.email_key);
     await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
     return true;
+  },
+
+  /** False where the invitation is over, or is somebody else's than the mail. */
+  async keepInvitationToken(
+    writer: Writer,
+    { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
+    at: string,
+  ): Promise<boolean> {
+    const kept = await writer
+      .updateTable("invitations")
+      .set({ mailed_hash: tokenHash })
+      .where("id", "=", id)
+      .where("email_key", "=", key)
+      .where("expires_at", ">", at)
+      .executeTakeFirst();
+    return Number(kept.numUpdatedRows) > 0;
   },
 
   /** What the link was good for, which is over with this; undefined where it is no longer good. */
   takeInvitation(writer: Writer, tokenHash: string, at: string) {
     return writer
       .deleteFrom("invitations")
-      .where("token_hash", "=", tokenHash)
+      .where(isLink(tokenHash))
       .where("expires_at", ">", at)
       .returning(["email", "role"])
       .executeTakeFirst();

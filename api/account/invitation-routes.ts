@@ -1,6 +1,7 @@
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid, Refusal } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import type { MailSettings } from "#api/mail/settings.ts";
 import {
   acceptInvitation,
   deadLink,
@@ -18,29 +19,42 @@ import { accountRepository, keyOf } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
+interface InvitationParts extends TeamParts {
+  mail: MailSettings;
+}
+
 /** How somebody new comes into the team: by a link that works once, for seven days. */
-export function invitationRoutes(routes: Routes, { read, write, publish, askPassword }: TeamParts) {
+export function invitationRoutes(
+  routes: Routes,
+  { read, write, publish, askPassword, mail }: InvitationParts,
+) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
+  const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });
+  const isByMail = async () => (await mail.route()).servers.length > 0;
 
   routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
 
   routes.serve(invite, async ({ body: { email, role, password }, caller, act }) => {
     await askPassword("password", password, caller);
     const token = newToken();
-    const given = { email, key: keyOf(email), role, tokenHash: hashToken(token), adminId: caller.adminId };
-    const invitation = saved(await write.invite(given, act));
+    const isMailed = await isByMail();
+    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
+    const invitation = saved(await write.invite({ email, key: keyOf(email), role, ...link }, act));
     tell();
-    return { invitation, token };
+    if (isMailed) tellOfMail();
+    return { invitation, token, mailed: isMailed };
   });
 
   routes.serve(renewInvitation, async ({ params: { id }, body, caller, act }) => {
     await askPassword("password", body.password, caller);
     const token = newToken();
-    const given = { tokenHash: hashToken(token), adminId: caller.adminId };
-    const invitation = saved(await write.renewInvitation(id, given, act));
+    const isMailed = await isByMail();
+    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
+    const invitation = saved(await write.renewInvitation(id, link, act));
     tell();
-    return { invitation, token };
+    if (isMailed) tellOfMail();
+    return { invitation, token, mailed: isMailed };
   });
 
   routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {

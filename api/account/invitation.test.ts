@@ -14,6 +14,8 @@ import { erasePerson } from "#contract/person.ts";
 import type { Role } from "#contract/roles.ts";
 import { changeRole, suspendMember } from "#contract/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startMailServer } from "#test/support/mail-server.ts";
+import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./tokens.ts";
@@ -153,4 +155,45 @@ describe("invitations", () => {
       await expectDead(token);
     }
   });
+});
+
+test("where mail is set up, a link of its own goes to whoever is invited; one of the two lets in, once", async () => {
+  const server = await startMailServer();
+  const from = { name: "Daniry", address: "info@daniry.test" };
+  const publicUrl = "https://www.daniry.example";
+  const api = await startTestApi({ mail: { servers: [server.access], from, to: [] }, publicUrl });
+  try {
+    const { write, read } = api.database;
+    const passwordHash = await hashPassword(password);
+    const owner = { name: "Aisha", email: "aisha@example.com", passwordHash };
+    await write.account.createAdmin(owner, api.clock.now().toISOString());
+    const { token } = (await api.call(logIn, { body: { email: owner.email, password } })).body;
+    async function mailed(number: number) {
+      expect(await until(async () => server.taken.length >= number, 20_000)).not.toBeNull();
+      const text = server.taken[number - 1]?.text ?? "";
+      return /https:\/\/www\.daniry\.example\/admin\/invitation#([\w-]{43})\n/.exec(text)?.[1] ?? "";
+    }
+    const status = async (link: string) => (await api.call(readInvitation, { body: { token: link } })).status;
+    const body = { email: "Leila@example.com", role: "editor" as const, password };
+    const made = (await api.call(invite, { token, body })).body;
+    expect(made.mailed).toBe(true);
+    const first = await mailed(1);
+    expect(server.taken[0]?.text).toContain("Aisha invites you to the team of Daniry as editor.");
+    expect([await status(made.token), await status(first)]).toEqual([200, 200]);
+    const params = { id: made.invitation.id };
+    const again = (await api.call(renewInvitation, { token, params, body: { password } })).body;
+    const second = await mailed(2);
+    expect([await status(made.token), await status(first)]).toEqual([404, 404]);
+    const rows = [
+      await read.selectFrom("invitations").selectAll().execute(),
+      await read.selectFrom("mails").selectAll().execute(),
+    ];
+    expect(JSON.stringify(rows)).not.toContain(second);
+    const joining = { token: second, name: "Leila", password: chosen };
+    expect((await api.call(acceptInvitation, { body: joining })).status).toBe(201);
+    expect([await status(again.token), await status(second)]).toEqual([404, 404]);
+  } finally {
+    await api.close();
+    await server.close();
+  }
 });

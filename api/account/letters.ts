@@ -1,4 +1,5 @@
 import type { NewMail } from "#api/mail/outbox.ts";
+import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import { resetMinutes } from "#contract/resets.ts";
 
 interface Person {
@@ -43,6 +44,26 @@ export function changedLetter({ name, email }: Person): Words {
       ],
       link: { label: "Log in", path: "/admin" },
       end: ["It was not you? Tell an owner at once, and choose a new password for your mailbox."],
+    },
+  };
+}
+
+export function invitationLetter({ email, role, by_name }: Invitation): Words {
+  return {
+    kind: "invitation",
+    to: email,
+    replyTo: "",
+    subject: "An invitation to the team of Daniry",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [`${by_name} invites you to the team of Daniry as ${role}. You choose your own password.`],
+      link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
+      end: [
+        `The link works once, for ${invitationDays} days.`,
+        "You know nothing of this? Then do nothing: without the link nobody gets in.",
+      ],
     },
   };
 }

@@ -74,9 +74,10 @@ function found<Value>(value: Value | null | undefined): Value {
 
 /** Makes the token of a mail whose link lets somebody in, as it is sent; null where the link is void by now. */
 export function createTokenMaker({ write, clock }: Pick<ResetParts, "write" | "clock">) {
-  return async ({ record_id, recipient_key }: Claimed): Promise<string | null> => {
+  return async ({ kind, record_id, recipient_key }: Claimed): Promise<string | null> => {
     const token = newToken();
     const given = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
-    return (await write.keepResetToken(given, clock().toISOString())) ? token : null;
+    const keep = kind === "invitation" ? write.keepInvitationToken : write.keepResetToken;
+    return (await keep(given, clock().toISOString())) ? token : null;
   };
 }

@@ -48,7 +48,7 @@ export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun 
   logInRoute(routes, { ...noun, others });
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
-  invitationRoutes(routes, { ...noun, askPassword });
+  invitationRoutes(routes, { ...noun, askPassword, mail });
   resetRoutes(routes, { ...noun, mail });
 
   routes.serve(logOut, async ({ caller }) => {

@@ -53,7 +53,7 @@ async function fillSome() {
   await write.account.startSession(session, at);
   const invited = { email: "leila@example.com", key: "leila@example.com", role: "reader" as const };
   const act = { actor: { id: admin.id, name: "Nūr" }, at };
-  await write.account.invite({ ...invited, tokenHash: "hash", adminId: admin.id }, act);
+  await write.account.invite({ ...invited, tokenHash: "hash", adminId: admin.id, isMailed: false }, act);
   const words = 'مرحبا\n"quoted" \'single\' \\ \u2028 🍼 NULL {"a":[1]}';
   const direct = await connect(one, false);
   await direct

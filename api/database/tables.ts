@@ -246,6 +246,8 @@ interface InvitationTable {
   email_key: string;
   role: Role;
   token_hash: string;
+  /** The same of the link in its mail; null until that is sent. */
+  mailed_hash: string | null;
   by_id: number;
   created_at: Moment;
   expires_at: Moment;

@@ -13,6 +13,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     reply: subject,
     reset: subject,
     password: subject,
+    invitation: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -27,6 +28,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   reply: "Answers",
   reset: "Forgotten passwords",
   password: "Changed passwords",
+  invitation: "Invitations",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];

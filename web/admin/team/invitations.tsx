@@ -16,6 +16,8 @@ import { type Link, LinkDialog } from "./link-dialog.tsx";
 
 type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
 
+type Made = Omit<Link, "email"> & { invitation: Invitation };
+
 /** Who was invited and has not come yet, and the way to invite somebody. */
 export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const [open, setOpen] = useState<Open | null>(null);
@@ -23,9 +25,9 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const { revalidate } = useRevalidator();
   const close = () => setOpen(null);
 
-  function show({ invitation, token }: { invitation: Invitation; token: string }) {
+  function show({ invitation, ...made }: Made) {
     close();
-    setLink({ email: invitation.email, token });
+    setLink({ email: invitation.email, ...made });
     void revalidate();
   }
 

@@ -13,7 +13,7 @@ import { FormDialog } from "../ui/form-dialog.tsx";
 import { mayDo } from "./asked.ts";
 
 interface Props {
-  onInvited: (made: { invitation: Invitation; token: string }) => void;
+  onInvited: (made: { invitation: Invitation; token: string; mailed: boolean }) => void;
   onClose: () => void;
 }
 

@@ -7,10 +7,12 @@ import { notify } from "../shell/toasts.ts";
 export interface Link {
   email: string;
   token: string;
+  /** It went to them by mail as well. */
+  mailed: boolean;
 }
 
 /** Shown once: only the hash of the link is kept. */
-export function LinkDialog({ link: { email, token }, onClose }: { link: Link; onClose: () => void }) {
+export function LinkDialog({ link: { email, token, mailed }, onClose }: { link: Link; onClose: () => void }) {
   // Behind the #, so that no server and no log ever sees it.
   const address = `${location.origin}${href("/admin/invitation")}#${token}`;
 
@@ -28,7 +30,10 @@ export function LinkDialog({ link: { email, token }, onClose }: { link: Link; on
     <Dialog labelledBy="link-title" onClose={() => undefined}>
       <div className="team-link">
         <h2 id="link-title">The link for {email}</h2>
-        <p>Send it to them yourself. It works once, for 7 days, and is shown only now.</p>
+        <p>
+          {mailed ? "It is on its way to them by mail, and here to copy." : "Send it to them yourself."} It
+          works once, for 7 days, and is shown only now.
+        </p>
         <input className="field" aria-label="Link" readOnly value={address} />
         <div className="dialog-actions">
           <Button variant="primary" onClick={copy}>
