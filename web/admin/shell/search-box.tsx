@@ -1,12 +1,13 @@
 import { Search } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { SearchPalette } from "./search-palette.tsx";
 
 /** The header's box: typing, Enter, a click or Ctrl+K open the search over everything. */
 export function SearchBox() {
   const [start, setStart] = useState<string | null>(null);
 
-  useEffect(() => {
+  // Before the box is painted: whoever sees the panel may press.
+  useLayoutEffect(() => {
     const open = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || event.altKey) return;
       event.preventDefault();

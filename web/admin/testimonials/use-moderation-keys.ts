@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import type { Testimonial } from "#contract/testimonials.ts";
 import { mayNow } from "../rights.tsx";
 import type { Moderation } from "./use-moderation.ts";
@@ -30,7 +30,8 @@ export function useModerationKeys({ open, moderation, onOpen }: Given) {
     else if (row && event.key === "x" && !open) selection.toggle(row.id, false);
   });
 
-  useEffect(() => {
+  // Before the rows are painted: whoever sees them may press.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
