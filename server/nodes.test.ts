@@ -117,6 +117,16 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     expect(await seenOnB("/api/categories", "Heard again")).not.toBeNull();
   });
 
+  test("what somebody else says on their channels breaks nobody", async () => {
+    for (const word of ["no word of theirs", "null", "[]", '{"words":[1]}']) {
+      const said = word.replaceAll("'", "''");
+      await onDatabase(`notify daniry_words, '${said}'; notify daniry_version, '${said}'`);
+    }
+    await rename("Heard beside others");
+    expect(await seenOnB("/api/categories", "Heard beside others")).not.toBeNull();
+    expect([nodes.a.exitCode, nodes.b.exitCode]).toEqual([null, null]);
+  });
+
   test("forms that one visitor sends to either count together", async () => {
     const subscribe = async ({ url }: { url: string }) =>
       (await ask(url, "/api/newsletter", "POST", { email: "huda@example.com" })).status;

@@ -30,9 +30,19 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   const { tell, told } = createTelling((words) => notify(wordChannel, JSON.stringify({ me, words })));
   let hasOpened = false;
 
+  /** Whoever may connect to the database can say something here: what is no word of ours is as one that was lost. */
   function hear({ channel, payload = "" }: pg.Notification) {
-    if (channel === versionChannel) return onVersion(Number(payload));
-    const { me: speaker, words } = JSON.parse(payload) as { me: string; words: Word[] | null };
+    try {
+      if (channel === versionChannel) hearVersion(Number(payload));
+      else hearWords(JSON.parse(payload));
+    } catch {
+      miss();
+    }
+  }
+  function hearVersion(version: number) {
+    if (Number.isSafeInteger(version)) onVersion(version);
+  }
+  function hearWords({ me: speaker, words }: { me: string; words: Word[] | null }) {
     if (speaker === me) return;
     if (words === null) return miss();
     for (const [topic, word] of words)
