@@ -5,6 +5,7 @@ import { createPartner, listPartners } from "#contract/partners.ts";
 import { erasePerson } from "#contract/person.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { noMail } from "../../mail/settings.ts";
+import { createSpamWatch } from "./watch.ts";
 
 const person = {
   name: "Maryam",
@@ -101,6 +102,14 @@ describe("spam", () => {
       states.push((await stored({ email: `maryam${time}@example.com` })).status);
     expect(states).toEqual([...Array(8).fill("new"), "spam", "spam"]);
     expect((await list({ view: "spam" })).data[0]?.spam[0]?.label).toBe("Came 11 times");
+  });
+
+  test("costs no more for the thousandth time: the last 50 addresses of a text are remembered", async () => {
+    const watch = createSpamWatch(api.database.read);
+    const look = (number: number) =>
+      watch.look({ ...person, email: `maryam${number}@example.com` }, {}, api.clock.now().toISOString());
+    for (let number = 0; number < 80; number++) await look(number);
+    expect((await look(80))[0]?.label).toBe("Came 50 times");
   });
 
   test("is taught: what the team marks decides on the same text and the same sender, until it says otherwise", async () => {

@@ -11,6 +11,8 @@ const mostLessons = 2_000;
 /** Submissions of each inbox that are remembered. */
 const mostRecent = 200;
 const mostTexts = 2_000;
+/** Of one text: more tell no more, and a flood of one text shall cost no more with each that comes. */
+const mostSenders = 50;
 
 /** Judges what visitors send before it is stored, from memory. */
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
@@ -119,7 +121,10 @@ function count(learned: Learned, marks: readonly string[], verdict: Verdict) {
 
 function note(texts: Texts, text: string, sender: string, at: number) {
   const senders = texts.get(text) ?? new Map<string, number>();
+  senders.delete(sender);
   senders.set(sender, at);
+  const [first] = senders.keys();
+  if (senders.size > mostSenders && first !== undefined) senders.delete(first);
   // Put last, so that the text that was seen longest ago is the first to be forgotten.
   texts.delete(text);
   texts.set(text, senders);
