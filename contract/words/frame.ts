@@ -80,6 +80,9 @@ export const frame = page({
         name: line("Name, above its field", 30),
         email: line("E-mail, above its field", 30),
         message: line("Message, above its field", 30),
+        empty: line("Beside the field that nobody sees", 60, {
+          hint: "Scripts fill it in, and are told from people by it.",
+        }),
         right: line("Below an unusual e-mail address", 60),
         anyway: line("Its button", 40),
         failed: text("Where a form could not be sent", 200, {

@@ -20,7 +20,7 @@ interface Props {
 
 /** A form that writes to the company; once it is sent, its receipt number stands in its place. */
 export function MessageForm({ submission, text, path, columns = "", children }: Props) {
-  const { message } = useFrame().forms;
+  const { message, empty } = useFrame().forms;
   const { outcome, values, fields, again, answeredByServer } = submission;
   if (outcome?.kind === "sent") {
     return (
@@ -51,7 +51,7 @@ export function MessageForm({ submission, text, path, columns = "", children }: 
         />
         <div className="sr-only" aria-hidden="true">
           <label>
-            Leave this empty
+            {empty}
             <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </div>

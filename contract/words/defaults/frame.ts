@@ -73,6 +73,7 @@ export const frameWords: WordsOf<typeof frame> = {
     name: "Name",
     email: "E-mail",
     message: "Message",
+    empty: "Leave this empty",
     right: "Is this right?",
     anyway: "Send anyway",
     failed: "Nothing you wrote is lost. Please try again, or reach us at",
