@@ -241,8 +241,9 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
         makeToken: createTokenMaker({ write: database.write.account, clock }),
         log: app.log,
       });
-    const unfollow = hub.follow(({ kind, action }) => {
-      if (kind === "admin" || kind === "mail") mail.forget();
+    const unfollow = hub.follow(({ kind, action, id }) => {
+      // One mail that was sent changes nothing of the settings.
+      if (kind === "admin" || (kind === "mail" && id === null)) mail.forget();
       if (action === "create") postman?.look();
     }, mail.forget);
     app.addHook("onClose", async () => {

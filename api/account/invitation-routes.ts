@@ -1,10 +1,10 @@
+import { addressKey } from "#api/database/address-key.ts";
 import { found, saved } from "#api/http/outcome.ts";
-import { invalid, Refusal } from "#api/http/problems.ts";
+import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
 import {
   acceptInvitation,
-  deadLink,
   invite,
   listInvitations,
   readInvitation,
@@ -15,7 +15,8 @@ import { describeDevice } from "./device.ts";
 import { newDevice } from "./device-cookie.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { accountRepository, keyOf } from "./repository.ts";
+import { noLongerGood } from "./refusals.ts";
+import { accountRepository } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -31,16 +32,15 @@ export function invitationRoutes(
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
   const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });
-  const isByMail = async () => (await mail.route()).servers.length > 0;
 
   routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
 
   routes.serve(invite, async ({ body: { email, role, password }, caller, act }) => {
     await askPassword("password", password, caller);
     const token = newToken();
-    const isMailed = await isByMail();
+    const isMailed = await mail.isSetUp();
     const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
-    const invitation = saved(await write.invite({ email, key: keyOf(email), role, ...link }, act));
+    const invitation = saved(await write.invite({ email, key: addressKey(email), role, ...link }, act));
     tell();
     if (isMailed) tellOfMail();
     return { invitation, token, mailed: isMailed };
@@ -49,7 +49,7 @@ export function invitationRoutes(
   routes.serve(renewInvitation, async ({ params: { id }, body, caller, act }) => {
     await askPassword("password", body.password, caller);
     const token = newToken();
-    const isMailed = await isByMail();
+    const isMailed = await mail.isSetUp();
     const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
     const invitation = saved(await write.renewInvitation(id, link, act));
     tell();
@@ -90,8 +90,4 @@ export function invitationRoutes(
     publish({ kind: "admin", action: "update", id: admin.id });
     return { token: session, admin };
   });
-}
-
-function noLongerGood(): Refusal {
-  return new Refusal({ status: 404, title: "Not found", detail: deadLink });
 }

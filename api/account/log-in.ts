@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
+import { addressKey } from "#api/database/address-key.ts";
 import type { Others } from "#api/database/others.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { type LogIn, logIn } from "#contract/account.ts";
@@ -8,7 +9,7 @@ import { newDevice, readDevice } from "./device-cookie.ts";
 import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
 import { codeNeeded, slowDown, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
-import { accountRepository, type accountWrites, keyOf } from "./repository.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
 import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
@@ -24,7 +25,7 @@ export function logInRoute(routes: Routes, { read, write, clock, others }: LogIn
 
   routes.serve(logIn, async ({ body, request, reply }) => {
     const now = clock();
-    const key = keyOf(body.email);
+    const key = addressKey(body.email);
     const shown = readDevice(request);
     const device = shown !== null && (await accounts.isKnownDevice(key, shown)) ? shown : null;
     const turn = throttle({ account: key, address: request.ip, device }, now, isCrowded());

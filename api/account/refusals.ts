@@ -1,11 +1,17 @@
 import { Refusal, unauthorized } from "#api/http/problems.ts";
 import { secondFactorProblem } from "#contract/account.ts";
+import { deadLink } from "#contract/invitations.ts";
 
 export function wrongLogIn(): Refusal {
   return unauthorized("The e-mail address or the password is wrong");
 }
 
 export const wrongCodeMessage = "This code is wrong, was used before, or has run out";
+
+/** The same for every link that lets somebody in no more. */
+export function noLongerGood(): Refusal {
+  return new Refusal({ status: 404, title: "Not found", detail: deadLink });
+}
 
 /** The password was right: what is missing is the code. */
 export function codeNeeded(message: string): Refusal {

@@ -1,3 +1,4 @@
+import { addressKey } from "#api/database/address-key.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, differences, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
@@ -13,11 +14,6 @@ import { secondFactorReads, secondFactorWrites } from "./second-factor-repositor
 import { type NewSession, sessionReads, sessionWrites } from "./session-repository.ts";
 import { teamReads, teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
-
-/** Addresses are one account in any letter case. */
-export function keyOf(email: string): string {
-  return email.normalize("NFC").toLowerCase();
-}
 
 export function accountRepository(read: Reader) {
   return {
@@ -52,7 +48,7 @@ export function accountRepository(read: Reader) {
       return read
         .selectFrom("admins")
         .select([...adminColumns, "password_hash", "second_factor_step", "suspended_at"])
-        .where("email_key", "=", keyOf(email))
+        .where("email_key", "=", addressKey(email))
         .executeTakeFirst();
     },
 
@@ -106,7 +102,7 @@ export const accountWrites = {
       .values({
         name,
         email,
-        email_key: keyOf(email),
+        email_key: addressKey(email),
         password_hash: passwordHash,
         profile: "",
         role,
@@ -157,7 +153,7 @@ export const accountWrites = {
     if (version !== undefined && version !== stored.version) return { stale: stored };
     const isNewEmail = change.email !== undefined && change.email !== stored.email;
     if (isNewEmail && !renewal) return { stale: stored };
-    const key = change.email === undefined ? undefined : keyOf(change.email);
+    const key = change.email === undefined ? undefined : addressKey(change.email);
     if (key !== undefined) {
       const other = await writer
         .selectFrom("admins")

@@ -1,9 +1,10 @@
 import type { Context } from "#api/context.ts";
-import { conflict, invalid, Refusal } from "#api/http/problems.ts";
+import { addressKey } from "#api/database/address-key.ts";
+import type { Others } from "#api/database/others.ts";
+import { conflict, invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { Claimed } from "#api/mail/outbox.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
-import { deadLink } from "#contract/invitations.ts";
 import {
   askForReset,
   getResetWay,
@@ -13,28 +14,28 @@ import {
   resetPassword,
 } from "#contract/resets.ts";
 import { clientOf } from "./client-network.ts";
-import { createFailures } from "./failures.ts";
+import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs } from "./log-in-rule.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { slowDown } from "./refusals.ts";
-import { accountRepository, type accountWrites, keyOf } from "./repository.ts";
+import { noLongerGood, slowDown } from "./refusals.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 interface ResetParts extends Context<typeof accountWrites> {
   mail: MailSettings;
+  others: Others;
 }
 
 /** A forgotten password is replaced by a link that goes to the address of the account; it works once and logs nobody in. */
-export function resetRoutes(routes: Routes, { read, write, clock, publish, mail }: ResetParts) {
+export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: ResetParts) {
   const accounts = accountRepository(read);
-  const asked = createFailures(failureMemoryMs);
-  const isByMail = async () => (await mail.route()).servers.length > 0;
+  const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
 
-  routes.serve(getResetWay, async () => ({ by_mail: await isByMail() }));
+  routes.serve(getResetWay, async () => ({ by_mail: await mail.isSetUp() }));
 
   routes.serve(askForReset, async ({ body: { email }, act, request }) => {
-    if (!(await isByMail())) throw conflict(noResetByMail);
+    if (!(await mail.isSetUp())) throw conflict(noResetByMail);
     const client = clientOf(request.ip);
     const now = clock().getTime();
     const wait = asked.wait(client, now);
@@ -42,7 +43,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail 
     asked.count(client, now);
     /** Not waited for: the time must not tell whether there is such an account. */
     write
-      .askForReset(keyOf(email), act.at)
+      .askForReset(addressKey(email), act.at)
       .then((isAsked) => isAsked && publish({ kind: "mail", action: "create", id: null }))
       .catch((err) => request.log.warn({ err }, "link for a new password not made"));
     return { detail: resetAsked };
@@ -67,7 +68,7 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail 
 
 function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) {
-    throw new Refusal({ status: 404, title: "Not found", detail: deadLink });
+    throw noLongerGood();
   }
   return value;
 }

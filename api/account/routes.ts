@@ -49,7 +49,7 @@ export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun 
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
   invitationRoutes(routes, { ...noun, askPassword, mail });
-  resetRoutes(routes, { ...noun, mail });
+  resetRoutes(routes, { ...noun, mail, others });
 
   routes.serve(logOut, async ({ caller }) => {
     await write.endSession(caller.adminId, caller.sessionId);

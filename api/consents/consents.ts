@@ -1,6 +1,6 @@
+import { believed } from "#api/database/believed.ts";
 import type { Bound } from "#api/database/database.ts";
 import type { ConsentTable, Reader } from "#api/database/tables.ts";
-import { believed } from "#api/mail/believed.ts";
 import type { Words } from "#contract/words/field.ts";
 import type { Language, PageName } from "#contract/words/pages.ts";
 import { type consentWrites, numberOf } from "./repository.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addressKey } from "#api/database/address-key.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
@@ -40,11 +41,11 @@ export async function queueMails(
     ...rest,
     in_reply_to: inReplyTo,
     recipient: to,
-    recipient_key: keyOf(to),
+    recipient_key: addressKey(to),
     reply_to: replyTo,
     record,
     record_id: recordId,
-    once: once === undefined ? null : `${once} ${keyOf(to)}`,
+    once: once === undefined ? null : `${once} ${addressKey(to)}`,
     message_id: randomUUID(),
     status: "waiting" as const,
     attempts: 0,
@@ -118,7 +119,7 @@ export async function mayHaveReceipt(
     .selectFrom("mails")
     .select("id")
     .where("kind", "=", "receipt")
-    .where("recipient_key", "=", keyOf(to))
+    .where("recipient_key", "=", addressKey(to))
     .where("created_at", ">", since)
     .where("record", record === "subscriber" ? "=" : "<>", "subscriber")
     .limit(receiptsADay)
@@ -130,10 +131,6 @@ export async function mayHaveReceipt(
 export async function forgetMails(writer: Writer, record: MailTable["record"], ids: number[]): Promise<void> {
   if (ids.length === 0) return;
   await writer.deleteFrom("mails").where("record", "=", record).where("record_id", "in", ids).execute();
-}
-
-function keyOf(address: string): string {
-  return address.normalize("NFC").toLowerCase();
 }
 
 export const shown = [
@@ -270,7 +267,7 @@ export const mailWrites = {
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")
-      .set({ ...afresh(at), recipient: to, recipient_key: keyOf(to), reason: "", answer: "" })
+      .set({ ...afresh(at), recipient: to, recipient_key: addressKey(to), reason: "", answer: "" })
       .where("id", "=", id)
       .where("status", "=", "failed")
       .where("record", "not in", ["subscriber", "admin"])

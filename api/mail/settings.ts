@@ -1,9 +1,9 @@
+import { believed } from "#api/database/believed.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
 import { type MailNotices, type MailSetUp, type NoticeKind, noticeKinds } from "#contract/mail.ts";
 import { rolesOf } from "#contract/roles.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
-import { believed } from "./believed.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -91,6 +91,8 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     told,
     promised,
     route,
+    /** Else what is owed waits. */
+    isSetUp: async () => (await route()).servers.length > 0,
     companyAddress,
     /** Something of it was changed. */
     forget() {

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { addressKey } from "#api/database/address-key.ts";
 import { listCounts } from "#api/database/list-counts.ts";
 import type { Restored } from "#api/database/outcome.ts";
 import { type Act, rememberEach } from "#api/database/record.ts";
@@ -72,7 +73,7 @@ export const newsletterWrites = {
     const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null, consent_id: consentId };
     const row = await writer
       .insertInto("subscribers")
-      .values({ ...again, email_key: keyOf(email), token: randomBytes(32).toString("base64url") })
+      .values({ ...again, email_key: addressKey(email), token: randomBytes(32).toString("base64url") })
       .onConflict((clash) =>
         clash
           .column("email_key")
@@ -128,7 +129,7 @@ export const newsletterWrites = {
   async leave(writer: Writer, email: string): Promise<number> {
     const rows = await writer
       .deleteFrom("subscribers")
-      .where("email_key", "=", keyOf(email))
+      .where("email_key", "=", addressKey(email))
       .returning(["id", "status"])
       .execute();
     // Of one that was never confirmed they stay counted: else whoever signs up and leaves by turns fills a stranger's mailbox.
@@ -183,11 +184,6 @@ export const newsletterWrites = {
     return purged;
   },
 };
-
-/** Two addresses are one in any letter case. */
-function keyOf(email: string): string {
-  return email.normalize("NFC").toLowerCase();
-}
 
 function daysAfter(at: string, days: number): string {
   return new Date(Date.parse(at) + days * 24 * 60 * 60_000).toISOString();

@@ -28,8 +28,8 @@ export function newsletterRoutes(
 
   routes.serve(subscribe, async ({ body, act, request }) => {
     if (newsletter) {
-      const [{ servers }, consentId] = await Promise.all([mail.route(), consentTo("subscriber")]);
-      const key = servers.length > 0 ? submissionKey(request, body, act) : undefined;
+      const [isConfirmed, consentId] = await Promise.all([mail.isSetUp(), consentTo("subscriber")]);
+      const key = isConfirmed ? submissionKey(request, body, act) : undefined;
       await write.subscribe(body.email, act.at, { key, consentId });
       publish({ kind: "subscriber", action: "create", id: null });
     }

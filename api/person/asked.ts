@@ -1,3 +1,4 @@
+import { addressKey } from "#api/database/address-key.ts";
 import { phoneCountries } from "#contract/fields.ts";
 import { isAddress } from "#contract/person.ts";
 
@@ -8,7 +9,7 @@ export type Asked =
 
 /** `who` as the contract lets it through. */
 export function askedOf(who: string): Asked {
-  if (isAddress(who)) return { kind: "email", value: who.normalize("NFC").toLowerCase() };
+  if (isAddress(who)) return { kind: "email", value: addressKey(who) };
   const digits = who.replace(/\D/g, "").replace(/^00/, "");
   const local = digits.replace(/^0/, "");
   const withCode = phoneCountries.flatMap(({ code }) => {

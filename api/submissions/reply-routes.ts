@@ -21,8 +21,8 @@ export function replyRoutes(
 
   routes.serve(endpoints.listReplies, async ({ params: { id } }) => {
     found(await submissions.find(id), "submission");
-    const [data, { servers }] = await Promise.all([listReplies(read, inbox, id), mail.route()]);
-    return { data, is_mail_set_up: servers.length > 0 };
+    const [data, isSetUp] = await Promise.all([listReplies(read, inbox, id), mail.isSetUp()]);
+    return { data, is_mail_set_up: isSetUp };
   });
 
   routes.serve(endpoints.reply, async ({ params: { id }, body: { text }, caller, act, request }) => {

@@ -171,6 +171,12 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     return learn(writer, record, judged, status === "spam", at);
   }
 
+  /** What was written about rows that are gone for good. */
+  async function forgetLetters(writer: Writer, ids: number[]) {
+    await forgetMails(writer, record, ids);
+    await forgetReplies(writer, inbox, ids);
+  }
+
   return {
     ...replyWrites(inbox),
 
@@ -335,8 +341,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
 
     async purge(writer: Writer, ids: number[], act: Act) {
       const purged = await purge(writer, table, ids, { ...act, record, action: "purge" });
-      await forgetMails(writer, record, purged);
-      await forgetReplies(writer, inbox, purged);
+      await forgetLetters(writer, purged);
       return purged;
     },
 
@@ -351,8 +356,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .limit(purgedTogether);
       const rows = await writer.deleteFrom(table).where("id", "in", old).returning("id").execute();
       const purged = await rememberEach(writer, rows, { ...act, record, action: "purge" });
-      await forgetMails(writer, record, purged);
-      await forgetReplies(writer, inbox, purged);
+      await forgetLetters(writer, purged);
       return purged.length;
     },
   };

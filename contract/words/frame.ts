@@ -70,7 +70,7 @@ export const frame = page({
       hint: "The law of most countries asks for them beside such products; keep their meaning.",
       fields: {
         infant: text("Of infant formulas", 400),
-        lactoseFree: text("Of lactose-free infant formulas", 400),
+        lactose_free_infant: text("Of lactose-free infant formulas", 400),
         cereal: text("Of cereals", 400),
       },
     },

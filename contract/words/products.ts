@@ -27,7 +27,7 @@ export const products = page({
         everyone: line("All of them", 30),
         babies: line("Babies", 30),
         children: line("Children", 30),
-        mothersToBe: line("Mothers-to-be", 30),
+        "mothers-to-be": line("Mothers-to-be", 30),
         adults: line("Adults", 30),
         seniors: line("Seniors", 30),
         without: line("Second group", 30),

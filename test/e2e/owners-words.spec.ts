@@ -5,8 +5,9 @@ import type { Field, Section, Words } from "#contract/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
 import { shortName } from "#web/site/products/shelves.ts";
 import { publicPages } from "../support/public-pages.ts";
+import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, owner, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 /** No visible word of a public page that an owner cannot change, but the specification's messages. */
 
@@ -27,8 +28,8 @@ const others = [
 test("every word that visitors read is the owner's, a record's or the specification's", async ({
   browser,
 }) => {
-  await withOwnSite(browser, async (owned, site) => {
-    await markAllWords(owned, site.url);
+  await withOwnSite(browser, async (_, site) => {
+    await markAllWords(site);
     const known = await knownWords(site.url);
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -47,10 +48,7 @@ test("every word that visitors read is the owner's, a record's or the specificat
 /** Ends every word of the owner that is published here, so that the same word in the code is told from it. */
 const mark = "~";
 
-async function markAllWords({ request }: Page, url: string) {
-  const login = await request.post(`${url}/api/admin/login`, { data: owner });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
+async function markAllWords(site: Site) {
   const marked = [];
   for (const name of markedPages) {
     const { page, words } = pages[name];
@@ -59,12 +57,10 @@ async function markAllWords({ request }: Page, url: string) {
       markFields(fields, (words as Words)[section] ?? {}),
     ]);
     const data = { version: 0, words: Object.fromEntries(sections) };
-    const saved = await request.put(`${url}/api/admin/words/${name}`, { headers, data });
-    expect(saved.status(), name).toBe(200);
-    marked.push({ page: name, version: ((await saved.json()) as { version: number }).version });
+    const { version } = (await site.api("PUT", `/api/admin/words/${name}`, data)) as { version: number };
+    marked.push({ page: name, version });
   }
-  const done = await request.post(`${url}/api/admin/words/publish`, { headers, data: { pages: marked } });
-  expect(done.status(), await done.text()).toBe(200);
+  await site.api("POST", "/api/admin/words/publish", { pages: marked });
 }
 
 function markFields(fields: Record<string, Field>, given: Record<string, unknown>): Record<string, unknown> {

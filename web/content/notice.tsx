@@ -1,22 +1,14 @@
-import type { Category } from "#contract/categories.ts";
 import { Icon } from "../ui/icon.tsx";
 import { type Labels, useLabels } from "./labels.ts";
 
-type Kind = Exclude<Category["regulatory_class"], "none">;
-
-/** Which words each regulatory class asks for. */
-export const noticeOf = {
-  infant: "infant",
-  lactose_free_infant: "lactoseFree",
-  cereal: "cereal",
-} as const satisfies Partial<Record<Kind, keyof Labels["notices"]>>;
+type Kind = keyof Labels["notices"];
 
 /** In this order where several stand together. */
-const kinds = Object.keys(noticeOf) as (keyof typeof noticeOf)[];
+const kinds: readonly Kind[] = ["infant", "lactose_free_infant", "cereal"];
 
 interface Props {
   /** A category's regulatory_class; "none" shows nothing. */
-  kind: "none" | keyof typeof noticeOf;
+  kind: "none" | Kind;
   /** White with a shadow, or mint where the ground is too light for it. */
   look?: "white" | "mint";
   className?: string;
@@ -32,7 +24,7 @@ export function Notice({ kind, look = "white", className = "" }: Props) {
       className={`flex gap-3 rounded-2xl p-5 text-ink-soft text-label ${look === "white" ? "bg-white shadow-card" : "bg-mint-soft"} ${className}`.trimEnd()}
     >
       <Icon name="info" className="mt-0.5 text-leaf" />
-      <span>{notices[noticeOf[kind]]}</span>
+      <span>{notices[kind]}</span>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { addressKey } from "#api/database/address-key.ts";
 import type { Writer } from "#api/database/tables.ts";
 import type { SubmissionInput } from "#contract/submissions.ts";
 import type { Inbox } from "../inbox.ts";
@@ -14,7 +15,7 @@ function mark(text: string): string {
 }
 
 export function senderMark(email: string): string {
-  return hash("sha256", email.normalize("NFC").toLowerCase(), "base64url");
+  return hash("sha256", addressKey(email), "base64url");
 }
 
 /** The same for the same letters, whatever stands between them; null of what is too short to be told from others. */

@@ -25,7 +25,7 @@ export const productsWords: WordsOf<typeof products> = {
     everyone: "Everyone",
     babies: "Babies",
     children: "Children",
-    mothersToBe: "Mothers-to-be",
+    "mothers-to-be": "Mothers-to-be",
     adults: "Adults",
     seniors: "Seniors",
     without: "Made without",

@@ -14,6 +14,7 @@ import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/login.ts";
 import { CodeStep } from "./code-step.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { wrongLogIn } from "./wrong-log-in.ts";
 
@@ -76,19 +77,7 @@ export default function LogIn() {
         <Form method="post" replace noValidate ref={form}>
           {/* Both stay in the form while the code is asked for: all three are sent together. */}
           <div className="login-step" hidden={isCodeAsked}>
-            <label htmlFor="email">E-mail</label>
-            <input
-              className="field field-large"
-              id="email"
-              name="email"
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              aria-invalid={problems?.email ? true : undefined}
-              aria-describedby={problems?.email ? "email-problem" : undefined}
-            />
-            <Problem id="email-problem" text={problems?.email} />
+            <EmailField problem={problems?.email} />
             <label htmlFor="password">Password</label>
             <PasswordField
               className="field-large"

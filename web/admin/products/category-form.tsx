@@ -11,7 +11,6 @@ import { longestOf } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { frameWords } from "#contract/words/defaults/frame.ts";
 import { ApiError } from "#web/api-client.ts";
-import { noticeOf } from "#web/content/notice.tsx";
 import { Field, SelectField } from "#web/ui/field.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
@@ -136,7 +135,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         value={values.regulatory_class}
         error={errors.regulatory_class}
         options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
-        help={values.regulatory_class === "none" ? "" : frameWords.notices[noticeOf[values.regulatory_class]]}
+        help={values.regulatory_class === "none" ? "" : frameWords.notices[values.regulatory_class]}
         onChange={({ currentTarget: { value } }) =>
           set({ regulatory_class: value as Values["regulatory_class"] })
         }

@@ -3,7 +3,7 @@ import { askForReset } from "#contract/resets.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
-import { Problem } from "../ui/problem.tsx";
+import { EmailField } from "../login/email-field.tsx";
 
 /** The address that the link goes to. */
 export function AskForm({ onAsked }: { onAsked: (detail: string) => void }) {
@@ -33,19 +33,7 @@ export function AskForm({ onAsked }: { onAsked: (detail: string) => void }) {
   return (
     <form onSubmit={ask} noValidate>
       <p className="login-invited">We send you a link with which you choose a new password.</p>
-      <label htmlFor="email">E-mail</label>
-      <input
-        className="field field-large"
-        id="email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? "email-problem" : undefined}
-      />
-      <Problem id="email-problem" text={problem} />
+      <EmailField problem={problem} />
       <Button type="submit" className="login-submit" loading={isBusy}>
         Send the link
       </Button>

@@ -62,7 +62,7 @@ export function Preview({ name, words, field, onPress }: Props) {
             <strong>{decodeURI(path ?? page.path)}</strong>
           </span>
         </p>
-        {latest && (
+        {latest && path && (
           <a
             className="icon-button"
             href={address(latest)}

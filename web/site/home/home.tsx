@@ -9,9 +9,11 @@ import { describePage } from "../meta.ts";
 import { soon } from "../products/soon.ts";
 import { organization } from "../structured-data.ts";
 import { readPage } from "../words/read.ts";
+import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/home";
 import type { HomeData } from "./sections.tsx";
 import { showcase } from "./showcase.ts";
+import type { HomeWords } from "./words.ts";
 
 const Sections = later(async () => (await import("./sections.tsx")).Sections);
 
@@ -71,9 +73,8 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const words = loaderData && ("now" in loaderData ? loaderData.now.words : loaderData.usual);
   return describePage(matches, {
-    words,
+    words: wordsNow<HomeWords>(loaderData),
     path: href("/"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });

@@ -14,6 +14,7 @@ import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
 import { useCompany, useReach } from "../words/company.ts";
 import { readPage } from "../words/read.ts";
+import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/product";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Details } from "./details.tsx";
@@ -86,7 +87,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
   const found = loaderData && "now" in loaderData ? loaderData.now : null;
-  const words = found?.words ?? (loaderData && "usual" in loaderData ? loaderData.usual : undefined);
+  const words = wordsNow<ProductWords>(loaderData);
   const titled = (title: string) => (words ? titleOf(words, title) : title);
   const loaded = found?.page;
   if (loaded === "missing")
@@ -136,7 +137,7 @@ function handedOver(state: unknown): ProductState | undefined {
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { value: found } = useSoon<Found>(loaderData);
-  const words = found?.words ?? ("usual" in loaderData ? loaderData.usual : undefined);
+  const words = wordsNow<ProductWords>(loaderData, found);
   if (!words) return null;
   return (
     <productWords.Provider words={words}>

@@ -19,23 +19,10 @@ interface Place {
 
 type Text = ProductsWords["finder"];
 
-/** Which words each chip has, in their order. */
-const needWords = {
-  babies: "babies",
-  children: "children",
-  "mothers-to-be": "mothersToBe",
-  adults: "adults",
-  seniors: "seniors",
-} as const satisfies Record<Need, keyof Text>;
-const allergenWords = {
-  milk: "milk",
-  lactose: "lactose",
-  wheat: "wheat",
-  almond: "almond",
-  oats: "oats",
-  soya: "soya",
-} as const satisfies Record<Allergen, keyof Text>;
-const formatWords = { tin: "tin", carton: "carton" } as const satisfies Record<Format, keyof Text>;
+/** In the order of the chips, whose words have the same names. */
+const needs: readonly Need[] = ["babies", "children", "mothers-to-be", "adults", "seniors"];
+const allergens: readonly Allergen[] = ["milk", "lactose", "wheat", "almond", "oats", "soya"];
+const formats: readonly Format[] = ["tin", "carton"];
 
 const everywhere: Place = { category: null, from: 0 };
 export const nothing: Filter = { need: null, without: [], format: null };
@@ -48,9 +35,9 @@ export function isEmpty({ need, without, format }: Filter): boolean {
 export function readFilter(query: URLSearchParams): Filter {
   const without = new Set(query.getAll("without").flatMap((value) => value.split(",")));
   return {
-    need: known(needWords, query.get("need")),
-    without: keysOf(allergenWords).filter((allergen) => without.has(allergen)),
-    format: known(formatWords, query.get("format")),
+    need: known(needs, query.get("need")),
+    without: allergens.filter((allergen) => without.has(allergen)),
+    format: known(formats, query.get("format")),
   };
 }
 
@@ -96,13 +83,11 @@ export interface Chip {
 }
 
 export function needChips(products: readonly Facts[], filter: Filter, text: Text): Chip[] {
-  const offered = keysOf(needWords).filter((need) =>
-    products.some((product) => product.needs.includes(need)),
-  );
+  const offered = needs.filter((need) => products.some((product) => product.needs.includes(need)));
   return [null, ...offered].map((need) => {
     const next = { ...filter, need };
     return {
-      label: text[need ? needWords[need] : "everyone"],
+      label: text[need ?? "everyone"],
       next,
       count: countFitting(products, next),
       chosen: filter.need === need,
@@ -116,7 +101,7 @@ export function withoutChips(
   filter: Filter,
   text: Text,
 ): (Chip & { value: Allergen })[] {
-  const offered = keysOf(allergenWords).filter(
+  const offered = allergens.filter(
     (allergen) =>
       filter.without.includes(allergen) ||
       (products.some((product) => product.allergens.includes(allergen)) &&
@@ -127,7 +112,7 @@ export function withoutChips(
     const others = filter.without.filter((allergen) => allergen !== value);
     const count = countFitting(products, { ...filter, without: [...others, value] });
     const next = { ...filter, without: chosen ? others : inOrder([...others, value]) };
-    return { value, label: text[allergenWords[value]], next, count, chosen };
+    return { value, label: text[value], next, count, chosen };
   });
 }
 
@@ -136,12 +121,10 @@ export function formatChips(
   filter: Filter,
   text: Text,
 ): (Chip & { value: Format })[] {
-  const offered = keysOf(formatWords).filter((format) =>
-    products.some((product) => product.format === format),
-  );
+  const offered = formats.filter((format) => products.some((product) => product.format === format));
   return offered.map((value) => ({
     value,
-    label: text[formatWords[value]],
+    label: text[value],
     next: { ...filter, format: filter.format === value ? null : value },
     count: countFitting(products, { ...filter, format: value }),
     chosen: filter.format === value,
@@ -149,13 +132,9 @@ export function formatChips(
 }
 
 function inOrder(chosen: Allergen[]): Allergen[] {
-  return keysOf(allergenWords).filter((allergen) => chosen.includes(allergen));
+  return allergens.filter((allergen) => chosen.includes(allergen));
 }
 
-function keysOf<Key extends string>(words: Record<Key, string>): Key[] {
-  return Object.keys(words) as Key[];
-}
-
-function known<Key extends string>(words: Record<Key, string>, value: string | null): Key | null {
-  return value !== null && Object.hasOwn(words, value) ? (value as Key) : null;
+function known<Key extends string>(keys: readonly Key[], value: string | null): Key | null {
+  return keys.find((key) => key === value) ?? null;
 }

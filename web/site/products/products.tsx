@@ -7,6 +7,7 @@ import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import { readPage } from "../words/read.ts";
+import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/products";
 import { filterAddress, nothing, readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
@@ -14,7 +15,7 @@ import { NothingFits } from "./nothing-fits.tsx";
 import { leadText } from "./products-text.ts";
 import { fillShelves } from "./shelves.ts";
 import { soon, useSoon } from "./soon.ts";
-import { productsWords } from "./words.ts";
+import { type ProductsWords, productsWords } from "./words.ts";
 
 const ProductsLoading = lazy(async () => ({
   default: (await import("../home/products-loading.tsx")).ProductsLoading,
@@ -68,7 +69,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** A page of a category is one of its own; a choice of the finder is a view of the whole. */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const words = loaderData && ("now" in loaderData ? loaderData.now.words : loaderData.usual);
+  const words = wordsNow<ProductsWords>(loaderData);
   return describePage(matches, {
     words,
     path: filterAddress(nothing, readPlace(new URLSearchParams(location.search))),
@@ -79,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { value: found, waiting } = useSoon(loaderData);
   const filter = readFilter(query);
-  const words = found?.words ?? ("usual" in loaderData ? loaderData.usual : undefined);
+  const words = wordsNow<ProductsWords>(loaderData, found);
   if (!words) return null;
   const catalogue = found?.catalogue;
   return (

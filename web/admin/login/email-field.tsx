@@ -1,0 +1,22 @@
+import { Problem } from "../ui/problem.tsx";
+
+/** The address of an account. */
+export function EmailField({ problem }: { problem: string | undefined }) {
+  return (
+    <>
+      <label htmlFor="email">E-mail</label>
+      <input
+        className="field field-large"
+        id="email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "email-problem" : undefined}
+      />
+      <Problem id="email-problem" text={problem} />
+    </>
+  );
+}
