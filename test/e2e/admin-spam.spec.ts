@@ -51,7 +51,7 @@ test("spam lies in a tab of its own with its reasons, and what is none goes back
     await expectNoSidewaysScroll(page);
 
     await row(page, "SEO Growth Team").getByRole("link").click();
-    await expect(message(page).getByText("It holds a link.")).toBeVisible();
+    await expect(message(page).getByText("It holds a link to another site.")).toBeVisible();
     await expect(message(page).getByRole("link", { name: /seo|Reply/ })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -1,9 +1,11 @@
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/submissions.ts";
-import { phrases, throwAwayDomains } from "./signs.ts";
-import { isRandomName, isUnreadable, linksIn, plain } from "./text.ts";
+import { certain, quotable, telling, throwAwayDomains } from "./signs.ts";
+import { isCyrillic, isOn, isRandomName, isUnreadable, linksIn, saidOf } from "./text.ts";
 
 /** What is known beside the submission itself. */
 export interface Memory {
+  /** Where the site itself is found: a link to a product of ours says nothing. */
+  host: string;
   /** Other addresses from which the same text came within the last days. */
   others: number;
   /** What the team said of this text, and of this sender, when it last said something. */
@@ -21,7 +23,7 @@ const enough = 10;
 /** Why a submission is spam, the weightiest reason first; none where it is none. Whom the team trusts sends no spam. */
 export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
   if (memory.sender === "kept" || memory.text === "kept") return [];
-  const found = [...signsOfForm(signs), ...signsOfMemory(memory), ...signsOfWords(input)];
+  const found = [...signsOfForm(signs), ...signsOfMemory(memory), ...signsOfWords(input, memory.host)];
   const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
   if (weight < enough) return [];
   return found.sort((one, other) => other.weight - one.weight).map(({ label, text }) => ({ label, text }));
@@ -33,7 +35,7 @@ function signsOfForm({ website, took }: FormSigns): Sign[] {
     when(website, 10, "Sent by a script", "A field was filled in that people do not see."),
     when(
       took !== undefined && took < 3,
-      4,
+      3,
       `Written in ${seconds}`,
       `The form was sent ${seconds} after it was opened.`,
     ),
@@ -53,31 +55,22 @@ function signsOfMemory({ others, text, sender, likeness }: Memory): Sign[] {
       `The same words came ${times} times within a week, each time from another address.`,
     ),
     when(
-      like >= 0.9,
-      like >= 0.99 ? 10 : 5,
+      like >= 0.99,
+      like >= 0.99999 ? 10 : 3,
       "Like other spam",
       "Its words are those of messages that were marked as spam.",
     ),
   ].flat();
 }
 
-function signsOfWords({ name, email, message }: SubmissionInput): Sign[] {
-  const text = plain(`${name} ${message}`);
+function signsOfWords({ name, email, message }: SubmissionInput, host: string): Sign[] {
   const links = linksIn(message);
-  const said = phrases.filter((phrase) => text.includes(phrase));
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  const { length: count } = links;
+  const { length: count } = links.filter((link) => !isOn(host, link));
   const besides = message.split(/\s+/).filter((word) => !links.includes(word));
+  const { length: letters } = besides.join("");
   return [
-    when(
-      said.length > 0,
-      Math.min(said.length, 3) * 5,
-      "Words of spam",
-      `It says ${said
-        .slice(0, 3)
-        .map((phrase) => `“${phrase}”`)
-        .join(", ")}.`,
-    ),
+    ...signsOfPhrases(`${name} ${message}`),
     when(
       /\[url|<a\s|\[link=/i.test(message),
       8,
@@ -86,13 +79,13 @@ function signsOfWords({ name, email, message }: SubmissionInput): Sign[] {
     ),
     when(
       count > 0,
-      count >= 5 ? 8 : count >= 3 ? 6 : count,
+      count >= 5 ? 8 : Math.min(count, 3) + 3,
       count === 1 ? "A link" : `${inWords(count)} links`,
-      count === 1 ? "It holds a link." : `It holds ${inWords(count).toLowerCase()} links.`,
+      `It holds ${count === 1 ? "a link" : `${inWords(count).toLowerCase()} links`} to another site.`,
     ),
     when(
-      count > 0 && besides.join("").length < 16,
-      6,
+      count > 0 && letters < 16,
+      letters === 0 ? 6 : 5,
       "Nothing but a link",
       "There is hardly a word beside its link.",
     ),
@@ -102,9 +95,28 @@ function signsOfWords({ name, email, message }: SubmissionInput): Sign[] {
       "Throw-away address",
       `Addresses of ${domain} exist for minutes only: nobody could be answered.`,
     ),
+    when(isCyrillic(message), 6, "Written in Cyrillic", "Its letters are Cyrillic, as few customers write."),
     when(isUnreadable(message), 6, "Not readable", "Its message is made of no words."),
     when(isRandomName(name), 5, "Odd name", "Its name is made of letters by chance."),
   ].flat();
+}
+
+function signsOfPhrases(text: string): Sign[] {
+  const [sure, likely, quoted] = [certain, telling, quotable].map((phrases) => saidOf(text, phrases));
+  const said = [...(sure ?? []), ...(likely ?? []), ...(quoted ?? [])];
+  const weight =
+    Math.min(sure?.length ?? 0, 1) * 10 +
+    Math.min(likely?.length ?? 0, 2) * 6 +
+    Math.min(quoted?.length ?? 0, 2) * 2;
+  return when(
+    said.length > 0,
+    weight,
+    "Words of spam",
+    `It says ${said
+      .slice(0, 3)
+      .map((phrase) => `“${phrase}”`)
+      .join(", ")}.`,
+  );
 }
 
 function when(isSo: unknown, weight: number, label: string, text: string): Sign[] {

@@ -13,6 +13,8 @@ const mostTelling = 15;
 const fewestTelling = 4;
 /** No word alone says more than this, as a logarithm. */
 const loudest = 2.5;
+/** What says less says nothing: many of them together would make spam of what people write. */
+const quietest = 1;
 
 /**
  * How likely a message with these words is spam, from 0 to 1, by Bayes' rule over its most telling words; null where too little was
@@ -24,7 +26,8 @@ export function likenessOf({ spam, kept, words }: Learned, marks: readonly strin
     const known = words.get(mark);
     if (!known || known.spam + known.kept < 2) return [];
     const ratio = (known.spam + 0.5) / (spam + 1) / ((known.kept + 0.5) / (kept + 1));
-    return [Math.max(-loudest, Math.min(loudest, Math.log(ratio)))];
+    const weight = Math.max(-loudest, Math.min(loudest, Math.log(ratio)));
+    return Math.abs(weight) < quietest ? [] : [weight];
   });
   if (telling.length < fewestTelling) return null;
   const sum = telling

@@ -8,6 +8,20 @@ export function plain(text: string): string {
     .trim();
 }
 
+/** Which of the phrases begin where a word of the text does: "specialist" is not "cialis". */
+export function saidOf(text: string, phrases: readonly string[]): string[] {
+  const words = ` ${plain(text)
+    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, " ")
+    .trim()}`;
+  return phrases.filter((phrase) => words.includes(` ${phrase}`));
+}
+
+/** True where most letters are Cyrillic. */
+export function isCyrillic(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return letters >= 8 && (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > letters / 2;
+}
+
 /** Every link, also one without http. Addresses of mail are none. */
 export function linksIn(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => {
@@ -35,4 +49,11 @@ export function isUnreadable(text: string): boolean {
 /** "vZqkRtpLw": small and capital letters in turn, as no name has them. */
 export function isRandomName(name: string): boolean {
   return name.split(/\s+/).some((word) => (word.match(/[a-z][A-Z]/g) ?? []).length >= 3);
+}
+
+/** Whether a link leads to the host, with "www." or without. */
+export function isOn(host: string, link: string): boolean {
+  const bare = (name: string) => name.toLowerCase().replace(/^www\./, "");
+  const [target = ""] = link.replace(/^\W*(?:https?:\/\/)?/i, "").split(/[/?#]/);
+  return bare(target) === bare(host);
 }

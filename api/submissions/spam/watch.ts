@@ -17,7 +17,8 @@ const mostSenders = 50;
 /** Judges what visitors send before it is stored, from memory. */
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
 
-export function createSpamWatch(read: Reader) {
+export function createSpamWatch(read: Reader, site: string) {
+  const { host } = new URL(site);
   let known: { from: number; memory: Promise<Remembered> } | null = null;
 
   async function remembered(now: number): Promise<Remembered> {
@@ -39,6 +40,7 @@ export function createSpamWatch(read: Reader) {
       const { learned, texts, verdicts, senders } = await remembered(now);
       const [text, sender] = [textMark(input.message), senderMark(input.email)];
       const memory: Memory = {
+        host,
         others: text ? othersWith(texts, text, sender, now) : 0,
         text: (text && verdicts.get(text)) || null,
         sender: senders.get(sender) ?? null,
