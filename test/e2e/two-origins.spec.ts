@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { freePort } from "../support/free-port.ts";
+import { sampleForm } from "../support/sample-form.ts";
 import { Site } from "../support/site.ts";
 import { expect, owner, test } from "./support.ts";
 
@@ -150,4 +151,48 @@ test.describe("with the API on a host of its own", () => {
     expect(preflight.headers.get("access-control-allow-methods")).toContain("PUT");
     expect(preflight.headers.get("access-control-allow-headers")).toBe("authorization");
   });
+});
+
+/** Two servers, each with data of its own, so that what arrives at the second can have come from nowhere else. */
+test("pages of one server send forms, log in and follow events at another", async ({ browser, isMobile }) => {
+  test.skip(isMobile, "no layout in it");
+  const [sitePort, apiPort] = [await freePort(), await freePort()];
+  const siteUrl = `http://127.0.0.1:${sitePort}`;
+  const apiUrl = `http://localhost:${apiPort}`;
+  const site = new Site({ PORT: String(sitePort), PUBLIC_URL: siteUrl, API_URL: apiUrl });
+  const api = new Site({ PORT: String(apiPort), PUBLIC_URL: apiUrl, SITE_ORIGINS: siteUrl });
+  await Promise.all([site.start(), api.start()]);
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+
+    await page.goto(`${siteUrl}/contact-us`);
+    await page.getByLabel("Name", { exact: true }).fill("Salim");
+    await page.getByLabel("E-mail", { exact: true }).fill("salim@example.com");
+    await page.getByLabel("Reason").selectOption("Feedback");
+    await page.getByLabel("Message").fill("For the other server");
+    await page.getByRole("button", { name: "Send message" }).click();
+    await expect(page.getByRole("heading", { name: "Thank you, Salim" })).toBeVisible();
+    expect(await api.api("GET", "/api/contact")).toMatchObject({ data: [{ name: "Salim" }] });
+    expect(await site.api("GET", "/api/contact")).toMatchObject({ data: [] });
+
+    await page.goto(`${siteUrl}/admin`);
+    await page.getByLabel("E-mail").fill(owner.email);
+    await page.getByLabel("Password", { exact: true }).fill(owner.password);
+    await page.getByRole("button", { name: "Log in" }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    const followed = page.waitForResponse(`${apiUrl}/api/admin/events`);
+    await page.goto(`${siteUrl}/admin/contact-submissions`);
+    const rows = page.getByRole("region", { name: "Contact submissions" }).getByRole("listitem");
+    await expect(rows.filter({ hasText: "Salim" })).toBeVisible();
+    await followed;
+    await api.api("POST", "/api/contact", { ...sampleForm, name: "Told by the other" });
+    await expect(rows.filter({ hasText: "Told by the other" })).toBeVisible();
+    expect(complaints).toEqual([]);
+  } finally {
+    await context.close();
+    await Promise.all([site.dispose(), api.dispose()]);
+  }
 });
