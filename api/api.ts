@@ -140,7 +140,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     });
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
-    const spam = createSpamWatch(database.read, publicUrl);
+    const spam = createSpamWatch(database.read, publicUrl, database.others);
     const purgesOfSpam = [
       contactRoutes(routes, { ...forms, write: database.write.contacts, spam }),
       partnerRoutes(routes, { ...forms, write: database.write.partners, spam }),

@@ -5,6 +5,8 @@ import { until } from "#test/support/until.ts";
 
 /** Longest wait for what should come at once, on a machine that has other things to do. */
 const patience = 15_000;
+/** A notice takes some milliseconds; forms are sent a few times only, as they are limited. */
+const told = { timeout: 2_000, interval: 500 };
 
 describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", () => {
   let nodes: TwoNodes;
@@ -125,6 +127,28 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     await rename("Heard beside others");
     expect(await seenOnB("/api/categories", "Heard beside others")).not.toBeNull();
     expect([nodes.a.exitCode, nodes.b.exitCode]).toEqual([null, null]);
+  });
+
+  test("what is marked as spam on one teaches the other at once, and so does taking it back", async () => {
+    let sent = 0;
+    const send = async ({ url }: { url: string }) => {
+      const message = "Our factory makes lids of all sizes, may we send you the catalogue of this year?";
+      const person = { name: "Li", email: `li${sent++}@example.com`, reason: "Feedback", message };
+      const answer = await ask(url, "/api/contact", "POST", person);
+      return Number(((await answer.json()) as { receipt: string }).receipt.slice(2)) - 10_000;
+    };
+    const setStatus = async (id: number, status: string) =>
+      expect((await ask(nodes.a.url, "/api/contact/bulk-status", "POST", { ids: [id], status })).status).toBe(
+        200,
+      );
+    const statusOf = async (id: number) =>
+      (await onDatabase(`select status from contacts where id = ${id}`)).rows[0]?.status;
+    expect(await statusOf(await send(nodes.b))).toBe("new");
+    const marked = await send(nodes.a);
+    await setStatus(marked, "spam");
+    await vi.waitFor(async () => expect(await statusOf(await send(nodes.b))).toBe("spam"), told);
+    await setStatus(marked, "new");
+    await vi.waitFor(async () => expect(await statusOf(await send(nodes.b))).toBe("new"), told);
   });
 
   test("forms that one visitor sends to either count together", async () => {

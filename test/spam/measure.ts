@@ -1,3 +1,4 @@
+import { nobodyElse } from "#api/database/others.ts";
 import { createSpamWatch } from "#api/submissions/spam/watch.ts";
 import { createContact, markContacts, setStatusOfContacts } from "#contract/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -11,7 +12,7 @@ interface Judged extends Example {
 export async function judgeAll(examples: Example[], taught: Example[] = []): Promise<Judged[]> {
   const api = await startTestApi();
   if (taught.length > 0) await teach(api, taught);
-  const watch = createSpamWatch(api.database.read, "https://daniry.com");
+  const watch = createSpamWatch(api.database.read, "https://daniry.com", nobodyElse);
   const at = api.clock.now().toISOString();
   const judged: Judged[] = [];
   for (const example of examples) {

@@ -1,3 +1,4 @@
+import type { Others } from "#api/database/others.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/submissions.ts";
 import { judge, type Memory } from "./judge.ts";
@@ -5,7 +6,7 @@ import { senderMark, textMark, wordMarks } from "./lessons.ts";
 import { type Learned, likenessOf } from "./likeness.ts";
 
 const weekMs = 7 * 24 * 60 * 60_000;
-/** How long this process judges by what it has read; another process may have been taught meanwhile. */
+/** How long this process judges by what it has read; other processes store submissions meanwhile. */
 const freshMs = 5 * 60_000;
 const mostLessons = 2_000;
 /** Submissions of each inbox that are remembered. */
@@ -17,9 +18,14 @@ const mostSenders = 50;
 /** Judges what visitors send before it is stored, from memory. */
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
 
-export function createSpamWatch(read: Reader, site: string) {
+/** `site` is where the site is found. */
+export function createSpamWatch(read: Reader, site: string, others: Others) {
   const { host } = new URL(site);
   let known: { from: number; memory: Promise<Remembered> } | null = null;
+  const forget = () => {
+    known = null;
+  };
+  others.follow("spam", { heard: forget, missed: forget });
 
   async function remembered(now: number): Promise<Remembered> {
     if (!known || now - known.from > freshMs || now < known.from) {
@@ -49,9 +55,10 @@ export function createSpamWatch(read: Reader, site: string) {
       return judge(input, signs, memory);
     },
 
-    /** The team has said something: it counts from the next submission on. */
+    /** The team has said something: it counts from the next submission on, on every server. */
     forget() {
-      known = null;
+      forget();
+      others.tell("spam", "taught");
     },
   };
 }
