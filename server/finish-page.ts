@@ -46,7 +46,10 @@ export async function finishOnce(
   packing: Encoding,
   apiUrl = "",
 ): Promise<Page> {
-  const page = await dress(path, render, { apiUrl, atOnce: true });
+  return packedOnce(await dress(path, render, { apiUrl, atOnce: true }), packing);
+}
+
+export async function packedOnce(page: Page, packing: Encoding): Promise<Page> {
   const { identity } = page.bodies;
   if (packing === "identity") return page;
   return { ...page, bodies: { identity, [packing]: await pack(identity, packing, 4) } };

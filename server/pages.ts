@@ -10,10 +10,11 @@ import { formBytes } from "#contract/fields.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
 import { asDraft, goodTicket, withMarksIn, withTicket } from "./draft-pages.ts";
-import { finish, finishOnce, formOf, type Page, type Rendered } from "./finish-page.ts";
+import { finish, finishOnce, formOf, type Page, packedOnce, type Rendered } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
+import { asOf, type Look, lookOf, withoutLook } from "./site-as-of.ts";
 import { createTurns } from "./turns.ts";
 
 export interface PageSettings {
@@ -60,7 +61,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   async function render(
     request: Request,
     nonce: string,
-    given: Pick<Rendering, "address" | "ticket"> = {},
+    given: Pick<Rendering, "address" | "ticket" | "isDraft"> = {},
   ): Promise<Rendered> {
     let isWhole = true;
     const provider = provideContext(app, settings, {
@@ -96,8 +97,16 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   /** The page with the words as they stand in the draft, for the frame of the editor. */
   async function renderDraft(path: string, ticket: string, packing: Encoding): Promise<Page> {
     const draft = (address: string, nonce: string) =>
-      render(new Request(settings.publicUrl + address), nonce, { ticket });
+      render(new Request(settings.publicUrl + address), nonce, { ticket, isDraft: true });
     return asDraft(await finishOnce(path, draft, packing, settings.apiUrl));
+  }
+
+  /** The page with the words as they stood at a moment. */
+  async function renderAsOf(path: string, look: Look, packing: Encoding): Promise<Page> {
+    const then = (address: string, nonce: string) =>
+      render(new Request(settings.publicUrl + address), nonce, { ticket: look.ticket, isDraft: false });
+    const page = await finishOnce(path, then, "identity", settings.apiUrl);
+    return packedOnce(asOf(page, look, path), packing);
   }
 
   async function plugin(scope: FastifyInstance) {
@@ -123,6 +132,9 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       const packing = packingOf(request.headers["accept-encoding"]);
       const ticket = address && !address.isData ? await goodTicket(app, path) : null;
       if (ticket) return send(request, reply, await renderDraft(path, ticket, packing), packing);
+      const look = address && !address.isData ? await lookOf(app, path, address.route) : undefined;
+      if (look === null) return reply.redirect(withoutLook(path), 302);
+      if (look) return send(request, reply, await renderAsOf(path, look, packing), packing);
       const known = address && (kept.find(address.key) ?? kept.findUnderWay(address.key));
       if (known) return send(request, reply, await known, packing);
       const visitor = await visit(request);
@@ -172,8 +184,9 @@ interface Rendering {
   nonce: string;
   /** The visitor's, for the limits of what they send. */
   address?: string | undefined;
-  /** With which the words are read as they stand in the draft. */
+  /** With which the words are read as they stand in the draft, or as they stood at a moment. */
   ticket?: string | undefined;
+  isDraft?: boolean;
   /** Called when a call to the API brought no answer, or an error. */
   onFailure?: () => void;
 }
@@ -187,7 +200,7 @@ export function provideContext(
     publicUrl,
     newsletter,
   }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
-  { nonce, address, ticket, onFailure }: Rendering,
+  { nonce, address, ticket, isDraft = false, onFailure }: Rendering,
 ): RouterContextProvider {
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
@@ -198,7 +211,7 @@ export function provideContext(
     apiUrl,
     newsletter,
     nonce,
-    isDraft: ticket !== undefined,
+    isDraft,
   });
   return provider;
 }
@@ -241,7 +254,7 @@ function formRequest(request: FastifyRequest, url: string): Request {
  */
 function fetchInProcess(
   app: FastifyInstance,
-  { address: visitor, ticket, onFailure }: Omit<Rendering, "nonce">,
+  { address: visitor, ticket, onFailure }: Pick<Rendering, "address" | "ticket" | "onFailure">,
 ): typeof fetch {
   return async (input, init) => {
     const request = new Request(new URL(String(input), "http://in-process"), init);

@@ -380,9 +380,10 @@ interface PlannedWordsTable {
   by_name: string;
 }
 
-interface DraftTicketTable {
+export interface DraftTicketTable {
   token_hash: string;
   expires_at: Moment;
+  as_of: Moment | null;
 }
 
 export interface MailTable {

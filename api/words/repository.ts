@@ -1,6 +1,7 @@
+import type { Insertable } from "kysely";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember, takeTurn, touchContent } from "#api/database/record.ts";
-import type { Reader, WordsTable, Writer } from "#api/database/tables.ts";
+import type { DraftTicketTable, Reader, WordsTable, Writer } from "#api/database/tables.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { withUnknown } from "#contract/words/complete.ts";
 import type { WordsState } from "#contract/words/endpoints.ts";
@@ -124,13 +125,28 @@ export function wordRepository(read: Reader) {
       return row?.at ?? null;
     },
 
-    async isGoodTicket(tokenHash: string, now: string): Promise<boolean> {
+    /** What visitors read at a moment. */
+    async publishedAsOf({ page, language }: Where, at: string) {
+      const row = await read
+        .selectFrom("word_versions")
+        .select(["number", "words"])
+        .where("page", "=", page)
+        .where("language", "=", language)
+        .where("at", "<=", at)
+        .orderBy("number", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
+    },
+
+    /** What a ticket shows; null for one that is not good, or not any more. */
+    async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
       const row = await read
         .selectFrom("draft_tickets")
-        .select("expires_at")
+        .select(["expires_at", "as_of"])
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst();
-      return row !== undefined && row.expires_at > now;
+      return row && row.expires_at > now ? row : null;
     },
   };
 }
@@ -327,12 +343,9 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
-  async addTicket(writer: Writer, tokenHash: string, expiresAt: string, now: string): Promise<void> {
+  async addTicket(writer: Writer, ticket: Insertable<DraftTicketTable>, now: string): Promise<void> {
     await writer.deleteFrom("draft_tickets").where("expires_at", "<=", now).execute();
-    await writer
-      .insertInto("draft_tickets")
-      .values({ token_hash: tokenHash, expires_at: expiresAt })
-      .execute();
+    await writer.insertInto("draft_tickets").values(ticket).execute();
   },
 };
 

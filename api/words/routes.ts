@@ -38,9 +38,10 @@ export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep 
 
   routes.serve(contract.readWords, async ({ params: { page }, query: { language, ticket } }) => {
     const where = { page, language };
-    const isDraft = ticket !== undefined && (await words.isGoodTicket(hashOf(ticket), clock().toISOString()));
-    const shown = isDraft ? (await words.find(where)).draft : await words.published(where);
-    return { ...where, words: shown, isDraft };
+    const good = ticket === undefined ? null : await words.findTicket(hashOf(ticket), clock().toISOString());
+    if (!good) return { ...where, words: await words.published(where), isDraft: false };
+    if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
+    return { ...where, words: (await words.find(where)).draft, isDraft: true };
   });
 
   routes.serve(contract.listWords, async ({ query: { language } }) => {
@@ -97,10 +98,15 @@ export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep 
     told(saved(await write.restore({ ...params, ...query }, body, act))),
   );
 
-  routes.serve(contract.createWordsTicket, async () => {
+  routes.serve(contract.createWordsTicket, async ({ body: { asOf } }) => {
     const now = clock();
+    const moment = asOf === undefined ? null : new Date(asOf).toISOString();
+    if (moment && moment > now.toISOString()) {
+      throw invalid([{ field: "asOf", message: "A time that has passed" }]);
+    }
     const { ticket, expires } = newTicket(now);
-    await write.addTicket(hashOf(ticket), expires, now.toISOString());
+    const kept = { token_hash: hashOf(ticket), expires_at: expires, as_of: moment };
+    await write.addTicket(kept, now.toISOString());
     return { ticket, expires };
   });
 

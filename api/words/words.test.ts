@@ -229,7 +229,7 @@ describe("the words of the site", () => {
   test("a ticket shows the drafts for a quarter of an hour, and a bad one what everybody sees", async () => {
     await publish("home", await write("home", "hero.heading", "For everybody"));
     await write("home", "hero.heading", "For us");
-    const { ticket, expires } = (await api.call(contract.createWordsTicket, { token: noor })).body;
+    const { ticket, expires } = (await api.call(contract.createWordsTicket, { token: noor, body: {} })).body;
     expect(expires).toBe(new Date(api.clock.now().getTime() + 15 * 60_000).toISOString());
     expect(await shown("home", ticket)).toMatchObject({
       isDraft: true,
@@ -242,6 +242,40 @@ describe("the words of the site", () => {
       isDraft: false,
       words: { hero: { heading: "For everybody" } },
     });
+  });
+
+  test("a ticket of a moment shows what was published then, and nothing that came later", async () => {
+    const before = api.clock.now().toISOString();
+    api.clock.move({ minutes: 1 });
+    await publish("home", await write("home", "hero.heading", "On Monday"));
+    const between = api.clock.now().toISOString();
+    api.clock.move({ minutes: 1 });
+    await publish("home", await write("home", "hero.heading", "On Tuesday"));
+    await write("home", "hero.heading", "A draft");
+    const look = async (asOf: string) => {
+      const { ticket } = (await api.call(contract.createWordsTicket, { token: noor, body: { asOf } })).body;
+      const { words, ...rest } = await shown("home", ticket);
+      return { heading: (words.hero as { heading: string }).heading, ...rest };
+    };
+    const versions = await api.call(contract.listWordsVersions, {
+      token: noor,
+      params: { page: "home" },
+      query: {},
+    });
+    const [, monday] = versions.body.data;
+    expect(await look(between)).toMatchObject({
+      heading: "On Monday",
+      isDraft: false,
+      asOf: { at: between, version: monday?.number },
+    });
+    expect((await look(api.clock.now().toISOString())).heading).toBe("On Tuesday");
+    expect((await look(before)).heading).not.toMatch(/On (Mon|Tues)day|A draft/);
+    expect(await look("2000-01-01T00:00:00Z")).toMatchObject({ asOf: { version: 0 } });
+
+    const coming = new Date(api.clock.now().getTime() + 60_000).toISOString();
+    const refused = await api.call(contract.createWordsTicket, { token: noor, body: { asOf: coming } });
+    expect(refused.status).toBe(422);
+    expect(refused.problem?.errors?.[0]).toEqual({ field: "asOf", message: "A time that has passed" });
   });
 
   test("what newer code has stored stays in the database when older code saves", async () => {

@@ -33,7 +33,8 @@ export type WordsState = z.infer<typeof wordsState>;
 
 export const readWords = endpoint({
   name: "readWords",
-  summary: "The words of a page as visitors read them; with a good ticket the draft",
+  summary:
+    "The words of a page as visitors read them; with a good ticket the draft, or what stood there at a moment",
   method: "GET",
   path: "/api/words/{page}",
   access: "public",
@@ -41,7 +42,20 @@ export const readWords = endpoint({
   params: pageParams,
   query: inLanguage.extend({ ticket: z.string().max(200).optional() }),
   status: 200,
-  output: z.object({ page: pageName, language: z.enum(languages), words, isDraft: z.boolean() }),
+  output: z.object({
+    page: pageName,
+    language: z.enum(languages),
+    words,
+    isDraft: z.boolean(),
+    /** Where a ticket shows a moment that has passed. */
+    asOf: z
+      .object({
+        at: moment,
+        /** Number of the version that was published; 0 for the words that came with the site. */
+        version: z.number().int(),
+      })
+      .optional(),
+  }),
 });
 
 export const listWords = endpoint({
@@ -192,10 +206,12 @@ export const restoreWords = endpoint({
 
 export const createWordsTicket = endpoint({
   name: "createWordsTicket",
-  summary: "A ticket with which the public pages show the drafts, for 15 minutes",
+  summary:
+    "A ticket with which the public pages show the drafts, or the words of a moment that has passed, for 15 minutes",
   method: "POST",
   path: "/api/admin/words/ticket",
   access: "team",
+  body: z.object({ asOf: moment.optional() }),
   status: 200,
   output: z.object({ ticket: z.string(), expires: moment }),
 });

@@ -1,6 +1,6 @@
 import { History } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
-import { href, useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -35,7 +35,8 @@ export function Editor({ loaded, summaries: first }: Props) {
   const { editing, goTo } = useFields(page, keeper, kept);
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
-  const [dialog, setDialog] = useState<"publish" | "history" | null>(null);
+  const { asked, forget } = useAskedVersion();
+  const [dialog, setDialog] = useState<"publish" | "history" | null>(asked === undefined ? null : "history");
   const lookAgain = () => Promise.all([look(), lookAtAll()]);
   const publishing = usePublishing(lookAgain);
   useAskedField(goTo);
@@ -53,6 +54,7 @@ export function Editor({ loaded, summaries: first }: Props) {
 
   function close() {
     setDialog(null);
+    forget();
   }
 
   function go(name: PageName, path: string) {
@@ -113,10 +115,27 @@ export function Editor({ loaded, summaries: first }: Props) {
         />
       )}
       {dialog === "history" && (
-        <HistoryDialog page={loaded.page} keeper={keeper} kept={kept} onLook={lookAgain} onClose={close} />
+        <HistoryDialog
+          page={loaded.page}
+          keeper={keeper}
+          kept={kept}
+          asked={asked || null}
+          onLook={lookAgain}
+          onClose={close}
+        />
       )}
     </EditingContext>
   );
+}
+
+/** The version that an address asks to see beside the draft; 0 where the words came with the site. */
+function useAskedVersion() {
+  const [query, setQuery] = useSearchParams();
+  const given = query.get("version");
+  return {
+    asked: given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined,
+    forget: () => given !== null && setQuery({}, { replace: true }),
+  };
 }
 
 /** A field that another page has asked for, such as "Go there" of a publish of everything. */

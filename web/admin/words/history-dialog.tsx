@@ -16,11 +16,14 @@ import { Loading } from "../ui/loading.tsx";
 import { Compare } from "./compare.tsx";
 import { changes } from "./describe.ts";
 import type { Keeper, Kept } from "./keeper.ts";
+import { SiteThen } from "./site-then.tsx";
 
 interface Props {
   page: PageName;
   keeper: Keeper;
   kept: Kept;
+  /** Version to compare with the draft from the beginning. */
+  asked: number | null;
   /** Something was published or taken back. */
   onLook: () => Promise<unknown>;
   onClose: () => void;
@@ -29,10 +32,10 @@ interface Props {
 type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
 /** Every published version of a page: compared with the draft, put back, and the last one taken back. */
-export function HistoryDialog({ page, keeper, kept, onLook, onClose }: Props) {
+export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Props) {
   const heading = useId();
   const { versions, more, failure, look, lookFurther } = useVersions(page);
-  const [compared, setCompared] = useState<number | null>(null);
+  const [compared, setCompared] = useState(asked);
   const { draft, published, savedAt, savedBy } = kept.state;
   const changed = changedPaths(published, draft).length;
   const newest = versions?.[0];
@@ -97,6 +100,7 @@ export function HistoryDialog({ page, keeper, kept, onLook, onClose }: Props) {
         )}
       </ol>
       {failure ? <Failed sentence={failure} onAgain={look} /> : !versions && <Loading />}
+      {compared === null && <SiteThen path={pages[page].page.path} />}
       <div className="dialog-actions">
         {more && compared === null && <Button onClick={lookFurther}>Show older</Button>}
         <Button onClick={onClose}>Close</Button>

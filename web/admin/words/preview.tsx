@@ -116,7 +116,7 @@ function useTicket() {
 
   async function ask() {
     try {
-      const { ticket: fresh } = await adminApi.call(createWordsTicket);
+      const { ticket: fresh } = await adminApi.call(createWordsTicket, { body: {} });
       setTicket((now) => now ?? fresh);
       setLatest(fresh);
       setFailure("");

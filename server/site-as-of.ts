@@ -1,0 +1,152 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { inProcess } from "#api/http/in-process.ts";
+import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import { withTicket } from "./draft-pages.ts";
+import { etagOf, type Page } from "./finish-page.ts";
+
+/** A look at the site as its words stood at a moment, by the ticket in an address. */
+export interface Look {
+  ticket: string;
+  /** ISO moment. */
+  at: string;
+  /** In which the moment is told. */
+  zone: string;
+  /** Whose words the page is made of, and which version of them stood there; 0 for those that came with the site. */
+  page: PageName;
+  version: number;
+}
+
+/** Of the query of an address. */
+const ticketName = "as-of";
+const zoneName = "zone";
+
+/**
+ * The look that an address asks for, "/about-us?as-of=…"; undefined where it asks for none, null where its ticket is not good any
+ * more.
+ * @param route the page's pattern in the site map, such as "/product/:title"
+ */
+export async function lookOf(
+  app: FastifyInstance,
+  path: string,
+  route: string,
+): Promise<Look | null | undefined> {
+  if (!path.includes(`${ticketName}=`)) return undefined;
+  const query = queryOf(path);
+  const ticket = query.get(ticketName);
+  if (ticket === null) return undefined;
+  const page = pageAt(route);
+  const answer = await app.inject({
+    url: withTicket(`/api/words/${page}`, ticket),
+    remoteAddress: inProcess,
+  });
+  const { asOf: found } = answer.statusCode === 200 ? answer.json() : {};
+  return found ? { ticket, zone: zoneOf(query.get(zoneName)), page, ...found } : null;
+}
+
+/** The address as it leads to the site of today. */
+export function withoutLook(path: string): string {
+  const query = queryOf(path);
+  query.delete(ticketName);
+  query.delete(zoneName);
+  const plain = path.split("?", 1)[0] ?? "/";
+  return query.size > 0 ? `${plain}?${query}` : plain;
+}
+
+/**
+ * A page that can be read and nothing else: without scripts, so that nothing of today comes in, its links leading to pages of the
+ * same moment, its forms asleep, and a bar that says so. Found by nobody, kept by nobody.
+ */
+export function asOf(page: Page, look: Look, path: string): Page {
+  const html = page.bodies.identity.toString("utf8");
+  const body = Buffer.from(
+    withoutScripts(html)
+      .replace(/<a [^<>]*>/g, (tag) =>
+        tag.replace(/ href="(\/[^"]*)"/, (_, to) => ` href="${linkTo(to, look)}"`),
+      )
+      .replaceAll("<form ", "<form inert ")
+      .replace("</head>", `<style>${style}</style></head>`)
+      // Behind the link that skips to the content, which has to be the first one.
+      .replace("<header", () => `${barOf(look, path)}<header`),
+    "utf8",
+  );
+  const policy = page.headers["content-security-policy"] ?? "";
+  return {
+    ...page,
+    etag: etagOf(body),
+    bodies: { identity: body },
+    headers: {
+      ...page.headers,
+      "content-security-policy": policy
+        .replace("style-src 'self'", `style-src 'self' ${styleHash}`)
+        .replace(/script-src [^;]*/, "script-src 'none'"),
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex",
+    },
+  };
+}
+
+function withoutScripts(html: string): string {
+  const end = "</script>";
+  let left = "";
+  let from = 0;
+  for (let at = html.indexOf("<script"); at >= 0; at = html.indexOf("<script", from)) {
+    left += html.slice(from, at);
+    from = html.indexOf(end, at) + end.length;
+  }
+  return left + html.slice(from);
+}
+
+/** Files are today's, and the panel is no page of the site. */
+function linkTo(escaped: string, look: Look): string {
+  if (/^\/(?:\/|api\/|assets\/|media\/|admin)/.test(escaped)) return escaped;
+  const [address = "", fragment] = escaped.split("#", 2);
+  const joint = address.includes("?") ? "&amp;" : "?";
+  return `${address}${joint}${queryOfLook(look)}${fragment === undefined ? "" : `#${fragment}`}`;
+}
+
+function queryOfLook({ ticket, zone }: Look): string {
+  return `${ticketName}=${encodeURIComponent(ticket)}&amp;${zoneName}=${encodeURIComponent(zone)}`;
+}
+
+function barOf({ at, zone, page, version }: Look, path: string): string {
+  const day = new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: zone });
+  const today = withoutLook(path).replaceAll("&", "&amp;").replaceAll('"', "%22");
+  return `<aside class="site-as-of" aria-label="The site on another day">
+<p><strong>The words of the site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
+Products, documents and testimonials are today’s. Nothing can be changed or sent from here.</p>
+<p><a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${today}">Back to today</a></p>
+</aside>`;
+}
+
+const style =
+  `.site-as-of{position:sticky;inset-block-start:0;z-index:1000;display:flex;flex-wrap:wrap;gap:.5rem 2rem;justify-content:space-between;
+padding:.75rem 1.25rem;background:#4a3206;color:#fff;font-size:.9375rem;line-height:1.4}
+.site-as-of p{margin:0;max-inline-size:60rem}
+.site-as-of p:last-child{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.site-as-of a{color:#fff;text-decoration:underline;text-underline-offset:.2em}
+.site-as-of a:focus-visible{outline:2px solid #fff;outline-offset:3px}
+form[inert]{opacity:.5}
+@media(width<48rem){.site-as-of{position:static}}`.replaceAll("\n", "");
+
+const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+function pageAt(route: string): PageName {
+  if (route === "/product/:title") return "product";
+  const path = route.split("/:", 1)[0] || "/";
+  return pageNames.find((name) => pages[name].page.path === path) ?? "home";
+}
+
+function queryOf(path: string): URLSearchParams {
+  const question = path.indexOf("?");
+  return new URLSearchParams(question < 0 ? "" : path.slice(question));
+}
+
+function zoneOf(given: string | null): string {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: given ?? "UTC" }).resolvedOptions().timeZone;
+  } catch {
+    return "UTC";
+  }
+}
