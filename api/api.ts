@@ -14,6 +14,7 @@ import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { createConsents } from "./consents/consents.ts";
+import { consentRoutes } from "./consents/routes.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
 import type { Duty } from "./database/duty.ts";
@@ -197,6 +198,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       lastBackup,
     });
     historyRoutes(routes, noun);
+    consentRoutes(routes, noun);
     legalRoutes(routes, database.read);
     openingRoutes(routes, {
       ...noun,

@@ -2,6 +2,7 @@ import * as account from "./account.ts";
 import * as backups from "./backups.ts";
 import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
+import * as consents from "./consents.ts";
 import * as contacts from "./contacts.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
@@ -35,6 +36,7 @@ export const endpoints: readonly Endpoint[] = [
   contacts,
   partners,
   newsletter,
+  consents,
   categories,
   brochures,
   account,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createContact } from "#contract/contacts.ts";
+import { getConsent } from "#contract/consents.ts";
+import { createContact, deleteContacts } from "#contract/contacts.ts";
 import { subscribe } from "#contract/newsletter.ts";
 import { createPartner } from "#contract/partners.ts";
 import { exportPerson } from "#contract/person.ts";
@@ -39,6 +40,30 @@ test("what stood below a form is kept with what was sent through it, each text o
   const { text } = await api.call(exportPerson, { token, body: { who: body.email } });
   for (const told of kept) expect(text).toContain(told.text);
   expect(text).not.toContain("consent_id");
+});
+
+test("what a record was sent below is told to the team, of what is in the trash too", async () => {
+  const told = (kind: "contact" | "subscriber", id: number) =>
+    api.call(getConsent, { token, params: { kind, id } });
+  const { receipt } = (await api.call(createContact, { body })).body;
+  const id = Number(receipt.slice(2)) - 10_000;
+  const token = await api.logIn("Rana", "rana@example.com", "reader");
+  const text = contact.words.form.use;
+  const { data } = (await told("contact", id)).body;
+  expect(data).toEqual({ language: "en", version: 0, text, created_at: api.clock.now().toISOString() });
+  const owner = await api.logIn();
+  await api.call(deleteContacts, { token: owner, body: { ids: [id] } });
+  expect((await told("contact", id)).body.data).toMatchObject({ text });
+  expect((await told("subscriber", 77)).problem).toMatchObject({
+    status: 404,
+    detail: "There is no such record",
+  });
+  const { name, email, message } = sampleForm;
+  await api.database.write.contacts.create(
+    { name, email, reason: "My order", message },
+    { key: "before", at: api.clock.now().toISOString(), told: { to: [], receipt: false }, spam: [] },
+  );
+  expect((await told("contact", id + 1)).body).toEqual({ data: null });
 });
 
 test("other words are another text, and the same words again are none", async () => {

@@ -1,4 +1,13 @@
 import type { ConsentTable, Reader, Writer } from "#api/database/tables.ts";
+import type { Consent } from "#contract/consents.ts";
+import type { PersonKind } from "#contract/person.ts";
+
+const tables = {
+  contact: "contacts",
+  partner: "partners",
+  testimonial: "testimonials",
+  subscriber: "subscribers",
+} as const satisfies Record<PersonKind, string>;
 
 /** What stands below a form, in the words of one version of its page. */
 export type Told = Omit<ConsentTable, "id" | "created_at">;
@@ -14,6 +23,26 @@ export async function numberOf(read: Reader | Writer, told: Told): Promise<numbe
     .where("text", "=", told.text)
     .executeTakeFirst();
   return row?.id ?? null;
+}
+
+/** What whoever sent a record was told, in the trash too; null where there is no such record. */
+export async function toldTo(
+  read: Reader,
+  kind: PersonKind,
+  id: number,
+): Promise<{ data: Consent | null } | null> {
+  const row = await read
+    .selectFrom(tables[kind] as "contacts")
+    .select("consent_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row?.consent_id) return row ? { data: null } : null;
+  const data = await read
+    .selectFrom("consents")
+    .select(["language", "version", "text", "created_at"])
+    .where("id", "=", row.consent_id)
+    .executeTakeFirst();
+  return { data: data ?? null };
 }
 
 export const consentWrites = {

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { Told } from "../consent/told.tsx";
 import { replaced, useAddress } from "../lists/address.ts";
 import { Locked, useMay } from "../rights.tsx";
 import { Blank } from "../ui/blank.tsx";
@@ -70,6 +71,7 @@ export function Detail({ noun, id, inbox }: Props) {
       <p className="detail-text" dir="auto">
         {row.message}
       </p>
+      <Told key={`told ${row.id}`} kind={noun.record} id={row.id} name={row.name} />
       {!isSpam && (
         <Replies
           key={`answers ${row.id}`}

@@ -8,6 +8,7 @@ import {
   subscriberStatuses,
 } from "#contract/newsletter.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Told } from "../consent/told.tsx";
 import { changed, useAddress } from "../lists/address.ts";
 import type { Column } from "../lists/column-head.tsx";
 import { ExportButton } from "../lists/export-button.tsx";
@@ -116,7 +117,7 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
     { head: "E-mail", cell: ({ email }) => <strong>{email}</strong> },
     {
       head: "Signed up",
-      cell: ({ status, created_at }) => (
+      cell: ({ id, email, status, created_at }) => (
         <>
           <time dateTime={created_at}>{longDate(created_at)}</time>{" "}
           {status === "pending" && (
@@ -124,6 +125,7 @@ function columnsOf(remove: (id: number) => void): Column<Subscriber>[] {
               {states[status]}
             </span>
           )}
+          <Told key={id} kind="subscriber" id={id} name={email} />
         </>
       ),
     },

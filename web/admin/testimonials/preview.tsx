@@ -5,6 +5,7 @@ import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
+import { Told } from "../consent/told.tsx";
 import { Only } from "../rights.tsx";
 import { SampleTag } from "../samples/sample-tag.tsx";
 import { AsOnSite } from "../ui/as-on-site.tsx";
@@ -38,6 +39,7 @@ export function Preview({ opened, moderation }: Props) {
     <Dialog labelledBy="testimonial-name" className="testimonial-dialog" onClose={close}>
       <Head testimonial={testimonial} opened={opened} />
       <CardAndText testimonial={testimonial} />
+      <Told key={`told ${id}`} kind="testimonial" id={id} name={testimonial.name} />
       <Problem text={moderation.problems.get(id)} />
       <Foot key={id} testimonial={testimonial} opened={opened} moderation={moderation} />
     </Dialog>
