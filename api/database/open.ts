@@ -29,11 +29,8 @@ export async function openDatabase<All extends Writes>(
   makeFolderPrivate(dataFolder);
   if (url) {
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
-    await bringUpToDate(
-      openPostgresPool(url, { connections: 1, patient: true }),
-      "postgres",
-      beforeMigration,
-    );
+    const connection = openPostgresPool(url, { connections: 1, patient: true });
+    await bringUpToDate(connection, "postgres", beforeMigration).catch(tellRefusal);
     return openPostgres(url, module, { patient: beside });
   }
   const file = fileOf(dataFolder);
@@ -48,6 +45,14 @@ export async function openDatabase<All extends Writes>(
     release?.();
     throw error;
   }
+}
+
+/** PostgreSQL lets nobody in by this name, password or line of its pg_hba.conf (class 28), or has no such database. */
+const refusals = /^(?:28...|3D000)$/;
+
+function tellRefusal(error: Error & { code?: string }): never {
+  if (!refusals.test(error.code ?? "")) throw error;
+  throw new DatabaseFault(`PostgreSQL refuses what DATABASE_URL names: ${error.message}`, { cause: error });
 }
 
 /** A schema is changed only while no server works with it. */
