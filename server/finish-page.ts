@@ -10,6 +10,8 @@ export interface Page {
   etag: string;
   bodies: { identity: Buffer } & { [Form in Packing]?: Buffer };
   isWhole: boolean;
+  /** Milliseconds since 1970 from when it says something that is not true any more. */
+  trueUntil?: number | undefined;
 }
 
 export interface Rendered {
@@ -18,6 +20,7 @@ export interface Rendered {
   body: Buffer;
   /** False where something that belongs to it could not be had: such a page is told once and never kept. */
   isWhole: boolean;
+  trueUntil?: number | undefined;
 }
 
 /** Renders a path; own inline scripts carry `nonce`. */
@@ -63,7 +66,7 @@ interface Dress {
 
 async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
-  const { status, headers, body, isWhole } = await render(path, nonce);
+  const { status, headers, body, isWhole, trueUntil } = await render(path, nonce);
   const sent: Record<string, string> = Object.fromEntries(headers);
   const isHtml = sent["content-type"]?.startsWith("text/html") ?? false;
   const html = isHtml
@@ -73,7 +76,14 @@ async function dress(path: string, render: Render, { apiUrl, atOnce }: Dress): P
   if (isWhole) sent["cache-control"] ??= "no-cache";
   else sent["cache-control"] = "no-store";
   sent.vary = "accept-encoding";
-  return { status, headers: sent, etag: etagOf(html.body), bodies: { identity: html.body }, isWhole };
+  return {
+    status,
+    headers: sent,
+    etag: etagOf(html.body),
+    bodies: { identity: html.body },
+    isWhole,
+    trueUntil,
+  };
 }
 
 export function etagOf(body: Buffer): string {

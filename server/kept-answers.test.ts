@@ -32,6 +32,24 @@ test("a page is rendered once for one version of the content, and anew after a c
   expect((await cache.get("/")).bodies.identity.toString()).toBe("<p>2</p>");
 });
 
+test("a page that is true for a while is let go when that is over, with its bytes", async () => {
+  let now = 1_000;
+  let rendered = 0;
+  const cache = keeping(
+    async () => ({ ...html(`<p>${++rendered}</p>`), trueUntil: now + 60 }),
+    () => 1,
+    { answers: 5, bytes: 1_000 },
+    () => now,
+  );
+  await cache.get("/contact-us");
+  now += 59;
+  expect((await cache.get("/contact-us")).bodies.identity.toString()).toBe("<p>1</p>");
+  now += 1;
+  expect(cache.find("/contact-us")).toBeUndefined();
+  expect([cache.size(), cache.bytes()]).toEqual([0, 0]);
+  expect((await cache.get("/contact-us")).bodies.identity.toString()).toBe("<p>2</p>");
+});
+
 test("visitors who come together share one rendering", async () => {
   let rendered = 0;
   const gate = Promise.withResolvers<void>();

@@ -26,9 +26,9 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * Keeps rendered pages and public reads of the API by address for one version of the content. A change of the version
  * empties it; visitors who ask for one address at the same moment share one making. Only whole answers with status 200
  * are kept, so that neither addresses nobody has written nor a moment's failure stay. What was not asked for the longest
- * is let go first.
+ * is let go first. An answer that names the moment until which it is true is let go then.
  */
-export function createKeptAnswers(contentVersion: () => number, limits = usualLimits) {
+export function createKeptAnswers(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
   let kept = new Map<string, Kept>();
   let underWay = new Map<string, Promise<Page>>();
   const tallies = new Map<string, Tally>();
@@ -54,11 +54,13 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   function keep(address: string, route: string, page: Page) {
     kept.set(address, { ...page, tally: tallyOf(route), ready: readyToSend(page), lastUse: ++uses });
     bytes += bytesOf(page);
-    while (kept.size > limits.answers || bytes > limits.bytes) {
-      const oldest = [...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other));
-      kept.delete(oldest[0]);
-      bytes -= bytesOf(oldest[1]);
-    }
+    while (kept.size > limits.answers || bytes > limits.bytes)
+      letGo(...[...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other)));
+  }
+
+  function letGo(address: string, answer: Kept) {
+    kept.delete(address);
+    bytes -= bytesOf(answer);
   }
 
   async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
@@ -73,6 +75,10 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
     find(address: string): KeptAnswer | undefined {
       forgetOld();
       const answer = kept.get(address);
+      if (answer?.trueUntil !== undefined && answer.trueUntil <= clock()) {
+        letGo(address, answer);
+        return undefined;
+      }
       if (answer) answer.lastUse = ++uses;
       return answer;
     },

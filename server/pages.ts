@@ -7,6 +7,7 @@ import { inProcess } from "#api/http/in-process.ts";
 import { type Encoding, packingOf } from "#api/http/packing.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
+import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
 import { asDraft, goodTicket, withMarksIn, withTicket } from "./draft-pages.ts";
@@ -64,18 +65,22 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
     given: Pick<Rendering, "address" | "ticket" | "isDraft"> = {},
   ): Promise<Rendered> {
     let isWhole = true;
+    let until: number | undefined;
     const provider = provideContext(app, settings, {
       ...given,
       nonce,
       onFailure: () => {
         isWhole = false;
       },
+      trueUntil: (moment) => {
+        until = Math.min(until ?? Number.POSITIVE_INFINITY, moment.getTime());
+      },
     });
     const response = await handle(request, provider);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(settings.headers)) headers.set(name, value);
     const body = Buffer.from(await response.arrayBuffer());
-    return { status: response.status, headers, body, isWhole };
+    return { status: response.status, headers, body, isWhole, trueUntil: until };
   }
 
   /** The page of a request that has to be rendered for it alone. */
@@ -189,6 +194,7 @@ interface Rendering {
   isDraft?: boolean;
   /** Called when a call to the API brought no answer, or an error. */
   onFailure?: () => void;
+  trueUntil?: RequestContext["trueUntil"];
 }
 
 /** What loaders and actions are given. */
@@ -200,7 +206,7 @@ export function provideContext(
     publicUrl,
     newsletter,
   }: Pick<PageSettings, "build" | "apiUrl" | "publicUrl" | "newsletter">,
-  { nonce, address, ticket, isDraft = false, onFailure }: Rendering,
+  { nonce, address, ticket, isDraft = false, onFailure, trueUntil = () => {} }: Rendering,
 ): RouterContextProvider {
   const { createApiClient, requestContext } = entryOf(build);
   const provider = new RouterContextProvider();
@@ -212,6 +218,7 @@ export function provideContext(
     newsletter,
     nonce,
     isDraft,
+    trueUntil,
   });
   return provider;
 }

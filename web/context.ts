@@ -14,6 +14,8 @@ export interface RequestContext {
   newsletter: boolean;
   /** The words are those of the draft, in the frame of the editor. */
   isDraft: boolean;
+  /** What is answered says something that is true until then only. */
+  trueUntil: (moment: Date) => void;
 }
 
 export const requestContext = createContext<RequestContext>();

@@ -1,5 +1,14 @@
 import { line, lines, link, list, page } from "./field.ts";
 
+/** Several of a day are a break between them; one that ends before it begins ends on the next day. */
+const hours = {
+  days: line("Days", 7, { shape: "days" }),
+  from: line("From", 5, { shape: "time" }),
+  to: line("To", 5, { shape: "time" }),
+} as const;
+
+const dayOff = { date: line("Day", 10, { shape: "date" }), reason: line("Reason", 60) } as const;
+
 /** Facts of the company that stand on many pages. */
 export const company = page({
   name: "company",
@@ -25,6 +34,13 @@ export const company = page({
           address: lines("Address", 6, 80),
           phone: line("Phone", 30, { hint: "A number with its country code becomes a link." }),
           email: line("E-mail", 120, { shape: "email" }),
+          hours: list("Hours", "Hours", hours, {
+            least: 0,
+            most: 14,
+            hint: "A day that stands nowhere is closed. Without any, Contact Us says nothing of hours.",
+          }),
+          zone: line("Time zone", 60, { shape: "zone", optional: true }),
+          off: list("Days off", "Day off", dayOff, { least: 0, most: 40, hint: "They go before the hours." }),
         }),
       },
     },

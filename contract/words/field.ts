@@ -13,7 +13,7 @@ export interface LineField extends Common {
   /** What the line must look like. */
   shape?: LineShape;
 }
-export type LineShape = "email" | "phone" | "year";
+export type LineShape = "email" | "phone" | "year" | "days" | "time" | "date" | "zone";
 
 /** With line breaks. */
 export interface TextField extends Common {

@@ -1,5 +1,6 @@
 import type { FieldError } from "../problem.ts";
 import type { Field, LineShape, Page, PictureWords, Words } from "./field.ts";
+import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
 const shapes: Record<LineShape, { test: (text: string) => boolean; says: string }> = {
   email: {
@@ -11,6 +12,10 @@ const shapes: Record<LineShape, { test: (text: string) => boolean; says: string 
     says: "A number with its country code, such as +968 7988 5720",
   },
   year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
+  days: { test: (text) => daysOf(text) !== null, says: "Days such as Mon-Fri or Sat" },
+  time: { test: isTime, says: "A time such as 09:00" },
+  date: { test: isDay, says: "A day such as 2026-12-24" },
+  zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
 };
 
 /** A path of this site, or an address that mail, phone or browser follows; never a script. */

@@ -136,7 +136,12 @@ test("the page offers calls, letters, both documents, five social pages, two off
   ]) {
     const office = main.locator("li[data-palette]", { has: page.getByRole("heading", { name }) });
     await expect(office.locator("address > *")).toHaveText(lines);
-    await expect(office.getByRole("listitem")).toHaveText([lines.join(""), phone, email]);
+    await expect(office.getByRole("listitem")).toHaveText([
+      lines.join(""),
+      phone,
+      email,
+      /Monday to Friday, 9 AM to 6 PM$/,
+    ]);
     const links = await office
       .getByRole("link")
       .evaluateAll((found) => found.map((link) => link.getAttribute("href")));

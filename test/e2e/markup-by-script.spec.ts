@@ -39,7 +39,7 @@ test("whoever reads the whole site meets no fence", async ({ page, site, isMobil
     await main.getByRole("link", { name }).click();
     await expect(page).toHaveURL(site.url + path);
   }
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
   await page.goto("/products");
   await page
     .getByRole("link", { name: /Daniry Kids Formula Vanilla/ })

@@ -439,8 +439,8 @@ export const byHand: Change[] = [
   {
     promise: "Where the page's data did not come, the newsletter",
     file: "web/site/contact/contact.tsx",
-    from: "newsletter: true, words }",
-    to: "newsletter: false, words }",
+    from: "newsletter: true, offices",
+    to: "newsletter: false, offices",
   },
   {
     promise: "Where the page's data did not come, the newsletter",

@@ -1,5 +1,8 @@
 import { productAddress } from "#contract/addresses.ts";
+import { daysOf } from "#contract/words/hours.ts";
+import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
+import { phoneLink } from "./words/links.ts";
 
 /** What search engines are told, in the words of schema.org. No stars: those that a shop gives itself say nothing. */
 
@@ -13,6 +16,39 @@ export function organization(origin: string, { reach, social, facts }: CompanyWo
     email: reach.email,
     telephone: reach.phone,
     sameAs: social.items.map(({ address }) => address),
+  };
+}
+
+/** Where the company is to be found, and when. */
+export function places(origin: string, { offices, facts }: CompanyWords) {
+  return {
+    "@type": "Organization",
+    name: facts.name,
+    url: `${origin}/`,
+    location: offices.items.map(({ name, address, phone, email, hours, off }) => ({
+      "@type": "LocalBusiness",
+      name: `${facts.name}, ${name}`,
+      address: address.join(", "),
+      ...(phoneLink(phone) && { telephone: phone }),
+      email,
+      ...(hours.length > 0 && {
+        openingHoursSpecification: hours.map(({ days, from, to }) => ({
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: daysOf(days)?.map(dayName),
+          opens: from,
+          closes: to,
+        })),
+      }),
+      ...(off.length > 0 && {
+        specialOpeningHoursSpecification: off.map(({ date }) => ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: date,
+          validThrough: date,
+          opens: "00:00",
+          closes: "00:00",
+        })),
+      }),
+    })),
   };
 }
 

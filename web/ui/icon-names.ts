@@ -11,6 +11,7 @@ export type IconName =
   | "circle-check"
   | "circle-exclamation-point"
   | "circle-x"
+  | "clock"
   | "download"
   | "facebook"
   | "file-text"

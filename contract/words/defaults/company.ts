@@ -1,6 +1,9 @@
 import type { company } from "../company.ts";
 import type { WordsOf } from "../field.ts";
 
+/** As the specification says them in words. */
+const weekdays = [{ id: "week", days: "Mon-Fri", from: "09:00", to: "18:00" }];
+
 /** E-mail, addresses, the India phone and the social pages are placeholders until the company confirms them. */
 export const companyWords: WordsOf<typeof company> = {
   reach: {
@@ -16,6 +19,9 @@ export const companyWords: WordsOf<typeof company> = {
         address: ["Street address line", "Muscat, Sultanate of Oman"],
         phone: "+968 7988 5720",
         email: "info@daniry.example",
+        hours: weekdays,
+        zone: "Asia/Muscat",
+        off: [],
       },
       {
         id: "india",
@@ -23,6 +29,9 @@ export const companyWords: WordsOf<typeof company> = {
         address: ["Street address line", "City, India"],
         phone: "Phone number",
         email: "india@daniry.example",
+        hours: weekdays,
+        zone: "Asia/Kolkata",
+        off: [],
       },
     ],
   },

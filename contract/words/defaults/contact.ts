@@ -41,7 +41,15 @@ export const contactWords: WordsOf<typeof contact> = {
     thanks: "Your message has reached us. We reply {hours}.",
     again: "Send another message",
   },
-  offices: { heading: "Our offices" },
+  offices: {
+    heading: "Our offices",
+    range: "{from} to {to}",
+    open: "Open now",
+    openUntil: "Open now, until {time}",
+    opensToday: "Closed now, opens at {time}",
+    opens: "Closed now, opens {day} at {time}",
+    off: "Closed on {day}: {reason}",
+  },
   questions: {
     heading: "Questions, answered",
     items: [

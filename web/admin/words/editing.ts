@@ -42,7 +42,8 @@ export function focusField(path: string, frames = mostFrames) {
   requestAnimationFrame(() => {
     const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
     const control =
-      place?.querySelector<HTMLElement>("input, textarea") ?? place?.querySelector<HTMLElement>("button");
+      place?.querySelector<HTMLElement>("input, textarea, select") ??
+      place?.querySelector<HTMLElement>("button");
     if (!control) return frames > 0 ? focusField(path, frames - 1) : undefined;
     control.focus({ preventScroll: true });
     place?.scrollIntoView({ block: "center" });

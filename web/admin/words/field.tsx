@@ -6,6 +6,7 @@ import { FigureField } from "./figure-field.tsx";
 import { ItemList } from "./item-list.tsx";
 import { LinesField } from "./lines-field.tsx";
 import { SwitchField } from "./switch-field.tsx";
+import { isTimely, TimeField } from "./time-field.tsx";
 
 interface Props {
   path: string;
@@ -18,8 +19,13 @@ export function WordsField({ path, field, value }: Props) {
   const { label, hint } = field;
   switch (field.kind) {
     case "line":
+      return isTimely(field.shape) ? (
+        <TimeField path={path} field={field} shape={field.shape} value={value as string} />
+      ) : (
+        <TextField path={path} {...field} isLine value={value as string} />
+      );
     case "text":
-      return <TextField path={path} {...field} isLine={field.kind === "line"} value={value as string} />;
+      return <TextField path={path} {...field} isLine={false} value={value as string} />;
     case "link":
       return <TextField path={path} label={label} hint={hint} isLine value={value as string} />;
     case "lines":

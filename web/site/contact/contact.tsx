@@ -5,12 +5,13 @@ import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { loadDownloads } from "../downloads.ts";
 import { describePage } from "../meta.ts";
-import { faqPage } from "../structured-data.ts";
+import { faqPage, places } from "../structured-data.ts";
 import { formOf, statusOf, textsOf } from "../submission.ts";
 import { fill } from "../words/company.ts";
 import { readPage } from "../words/read.ts";
 import type { Route } from "./+types/contact";
 import { Hero, HeroPicture, Ways } from "./hero.tsx";
+import { officesNow } from "./offices-now.ts";
 import { sendContact } from "./send-contact.ts";
 import { sendNewsletter } from "./send-newsletter.ts";
 import { contact } from "./words.ts";
@@ -28,13 +29,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search: told, questions } = stored;
   const words = { ...stored, search: { ...told, description: fill(told.description, company) } };
   const answers = questions.items.map((item) => ({ ...item, answer: fill(item.answer, company) }));
+  const offices = officesNow(company, words.offices, new Date());
+  if (offices.until) given.trueUntil(offices.until);
   return data(
     {
       reasons: rules.reasons,
       newsletter: given.newsletter,
       downloads: downloads ?? {},
       words,
-      facts: [faqPage(answers)],
+      offices: offices.said,
+      facts: [faqPage(answers), places(given.origin, company)],
     },
     // No cache keeps a page without its documents.
     { status: downloads ? 200 : 503 },
@@ -48,7 +52,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const answer = await serverLoader().catch(console.error);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
   // Whether the sign-up goes anywhere is the server's to say: what is sent from here must not be lost.
-  return answer ?? { reasons: [], downloads: {}, newsletter: true, words };
+  return answer ?? { reasons: [], downloads: {}, newsletter: true, offices: [], words };
 }
 
 /** Both forms of the page, as they arrive without JavaScript. */
@@ -72,13 +76,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { reasons, downloads, newsletter, words } = loaderData;
+  const { reasons, downloads, newsletter, offices, words } = loaderData;
   const answered = (form: string) => (actionData?.name === form ? actionData : undefined);
   return (
     <contact.Provider words={words}>
       <Hero downloads={downloads} reasons={reasons} answered={answered("contact")} />
       <Suspense>
-        <Below newsletter={newsletter} answered={answered("newsletter")} />
+        <Below newsletter={newsletter} offices={offices} answered={answered("newsletter")} />
       </Suspense>
     </contact.Provider>
   );

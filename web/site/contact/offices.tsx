@@ -1,13 +1,19 @@
 import { Icon } from "../../ui/icon.tsx";
 import { Section } from "../../ui/section.tsx";
-import { useCompany } from "../words/company.ts";
+import { type CompanyWords, useCompany } from "../words/company.ts";
 import { phoneLink } from "../words/links.ts";
+import { hoursText, type OfficeNow } from "./hours-text.ts";
 import { useContact } from "./words.ts";
 
 /** One after the other. */
 const palettes = ["cereals", "infant"];
 
-export function Offices() {
+interface Props {
+  /** What each says at this moment, where the server could be asked. */
+  now: readonly OfficeNow[];
+}
+
+export function Offices({ now }: Props) {
   const { heading } = useContact().offices;
   return (
     <Section labelledBy="offices">
@@ -50,11 +56,35 @@ export function Offices() {
                   {office.email}
                 </a>
               </li>
+              <OfficeHours hours={office.hours} now={now.find(({ id }) => id === office.id)} />
             </ul>
           </li>
         ))}
       </ul>
     </Section>
+  );
+}
+
+function OfficeHours({
+  hours,
+  now,
+}: {
+  hours: CompanyWords["offices"]["items"][number]["hours"];
+  now: OfficeNow | undefined;
+}) {
+  const { range } = useContact().offices;
+  const rows = hours.map((one) => hoursText(one, range)).filter((row) => row !== null);
+  if (rows.length === 0) return null;
+  return (
+    <li className="flex gap-5">
+      <Icon name="clock" className="mt-1 text-leaf" />
+      <div>
+        {now?.state && <p className="font-semibold">{now.state}</p>}
+        {[...rows, ...(now?.off ?? [])].map((row) => (
+          <p key={row}>{row}</p>
+        ))}
+      </div>
+    </li>
   );
 }
 

@@ -1,0 +1,34 @@
+/** When an office is open, as it is stored: "Mon-Fri" or "Sat", "09:00", "2026-12-24", "Asia/Muscat". */
+
+const week = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** Days as numbers from 1 for Monday: of "Fri-Mon" 5, 6, 7 and 1; null of what names none. */
+export function daysOf(text: string): number[] | null {
+  const [first = "", last = first, ...rest] = text.split("-");
+  const [from, to] = [week.indexOf(first), week.indexOf(last)];
+  if (from < 0 || to < 0 || rest.length > 0) return null;
+  const count = ((to - from + 7) % 7) + 1;
+  return Array.from({ length: count }, (_, at) => ((from + at) % 7) + 1);
+}
+
+/** Those that a list offers; a week begins on Sunday in Muscat, and on Monday in Kochi. */
+export const usualDays = ["Mon-Fri", "Sun-Thu", "Mon-Sat", "Sat-Thu", "Mon-Sun", ...week];
+
+export function isTime(text: string): boolean {
+  return /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
+export function isZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return /^[A-Z]/.test(text);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,67 @@
+import type { LineField, LineShape } from "#contract/words/field.ts";
+import { isZone, usualDays } from "#contract/words/hours.ts";
+import { useEditing } from "./editing.ts";
+import { FieldFrame } from "./field-frame.tsx";
+
+const timely = ["days", "time", "date", "zone"] as const;
+type Timely = (typeof timely)[number];
+
+export function isTimely(shape: LineShape | undefined): shape is Timely {
+  return timely.some((one) => one === shape);
+}
+
+interface Props {
+  path: string;
+  field: LineField;
+  shape: Timely;
+  value: string;
+}
+
+/** Days, a time, a date or a time zone, by the browser's own controls. */
+export function TimeField({ path, field: { label, hint }, shape, value }: Props) {
+  const { set } = useEditing();
+  const clock = shape === "zone" && isZone(value) ? `It is ${timeThere(value)} there.` : undefined;
+  return (
+    <FieldFrame path={path} label={label} hint={hint ?? clock}>
+      {(control) =>
+        shape === "time" || shape === "date" ? (
+          <input
+            {...control}
+            className="field"
+            type={shape}
+            value={value}
+            onChange={(event) => set(path, event.currentTarget.value)}
+          />
+        ) : (
+          <select
+            {...control}
+            className="field"
+            value={value}
+            onChange={(event) => set(path, event.currentTarget.value)}
+          >
+            {optionsOf(shape, value).map((option) => (
+              <option key={option} value={option}>
+                {option === "" ? "Not chosen" : optionText(shape, option)}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldFrame>
+  );
+}
+
+function optionsOf(shape: "days" | "zone", value: string): string[] {
+  const usual = shape === "days" ? usualDays : Intl.supportedValuesOf("timeZone");
+  return [...new Set(["", value, ...usual])].sort((one, other) =>
+    shape === "days" ? 0 : one.localeCompare(other),
+  );
+}
+
+function optionText(shape: "days" | "zone", option: string): string {
+  return shape === "days" ? option.replace("-", " to ") : option.replaceAll("_", " ");
+}
+
+function timeThere(zone: string): string {
+  return new Date().toLocaleTimeString("en", { hour: "numeric", minute: "2-digit", timeZone: zone });
+}

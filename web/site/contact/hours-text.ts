@@ -1,0 +1,36 @@
+import { daysOf } from "#contract/words/hours.ts";
+import type { ContactWords } from "./words.ts";
+
+/** "Monday to Friday, 9 AM to 6 PM"; null of what is not whole yet. */
+export function hoursText(
+  { days, from, to }: { days: string; from: string; to: string },
+  range: string,
+): string | null {
+  const week = daysOf(days);
+  const [first, last] = [week?.at(0), week?.at(-1)];
+  if (!first || !last || !from || !to) return null;
+  const span = (one: string, other: string) => range.replace("{from}", one).replace("{to}", other);
+  const named = first === last ? dayName(first) : span(dayName(first), dayName(last));
+  return `${named}, ${span(timeText(from), timeText(to))}`;
+}
+
+/** "9 AM", "1:30 PM" of "09:00", "13:30": the same text in every browser and on the server. */
+export function timeText(time: string): string {
+  const [hour = 0, minute = 0] = time.split(":").map(Number);
+  const past = minute ? `:${String(minute).padStart(2, "0")}` : "";
+  return `${hour % 12 || 12}${past} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** Of 1 for Monday to 7 for Sunday. */
+export function dayName(day: number): string {
+  return new Date(Date.UTC(2024, 0, day)).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+}
+
+/** What is said of an office now, and until when that is true. */
+export interface OfficeNow {
+  id: string;
+  state: string | null;
+  off: string[];
+}
+
+export type OfficeWords = ContactWords["offices"];

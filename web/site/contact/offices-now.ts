@@ -1,0 +1,49 @@
+import { isZone } from "#contract/words/hours.ts";
+import type { CompanyWords } from "../words/company.ts";
+import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-text.ts";
+import { daysOffSoon, openNow } from "./open-now.ts";
+
+/** What each office says at this moment, and the moment from when it has to be said anew. */
+export function officesNow({ offices }: CompanyWords, words: OfficeWords, moment: Date) {
+  const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
+  const changes: number[] = [];
+  const said = offices.items.map((office): OfficeNow => {
+    const state = openNow(office, now);
+    const off = daysOffSoon(office, now);
+    // "At 9 AM" of one day is "Monday at 9 AM" of another.
+    if (isZone(office.zone))
+      changes.push(now.toZonedDateTimeISO(office.zone).startOfDay().add({ days: 1 }).epochMilliseconds);
+    if (state?.until) changes.push(state.until.epochMilliseconds);
+    return {
+      id: office.id,
+      state: state && stateText(state, words, now),
+      off: off.map(({ date, reason }) =>
+        words.off.replace("{day}", dateText(Temporal.PlainDate.from(date))).replace("{reason}", reason),
+      ),
+    };
+  });
+  return { said, until: changes.length > 0 ? new Date(Math.min(...changes)) : null };
+}
+
+function stateText(
+  { isOpen, until }: NonNullable<ReturnType<typeof openNow>>,
+  words: OfficeWords,
+  now: Temporal.Instant,
+): string | null {
+  if (!until) return null;
+  const time = timeText(until.toPlainTime().toString({ smallestUnit: "minute" }));
+  const today = now.toZonedDateTimeISO(until.timeZoneId).toPlainDate();
+  const days = today.until(until.toPlainDate()).days;
+  if (isOpen)
+    return until.epochMilliseconds - now.epochMilliseconds > 24 * 3_600_000
+      ? words.open
+      : words.openUntil.replace("{time}", time);
+  if (days === 0) return words.opensToday.replace("{time}", time);
+  const day = days < 7 ? dayName(until.dayOfWeek) : dateText(until.toPlainDate());
+  return words.opens.replace("{day}", day).replace("{time}", time);
+}
+
+/** "24 December" */
+function dateText(date: Temporal.PlainDate): string {
+  return `${date.day} ${date.toLocaleString("en", { month: "long", calendar: "iso8601" })}`;
+}
