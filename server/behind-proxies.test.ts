@@ -52,6 +52,7 @@ const proxies: Proxy[] = [
       ["listen 443 ", `listen 127.0.0.1:${ports.https} `],
       ["/etc/ssl/daniry/fullchain.pem", name.certificateFile],
       ["/etc/ssl/daniry/privkey.pem", name.keyFile],
+      ["/var/cache/nginx/daniry", "cache"],
     ],
     around: (settings) => {
       const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -164,6 +165,21 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     });
     expect(plain.status).toBeGreaterThanOrEqual(301);
     expect(plain.headers.get("location")).toMatch(/^https:\/\/.+\/products$/);
+  });
+
+  test.skipIf(missing)("a file comes in the packing that was asked for, again and again", async () => {
+    const styles = /\/assets\/[^"' ]+\.css/.exec((await ask("/products")).text)?.[0] ?? "none";
+    const picture = /\/media\/[^"' ]+\.avif/.exec((await ask("/products")).text)?.[0] ?? "none";
+    for (let time = 0; time < 2; time++) {
+      for (const packing of ["br", "gzip", undefined]) {
+        const answer = await ask(
+          styles,
+          packing ? { headers: { "accept-encoding": `deflate, ${packing}` } } : {},
+        );
+        expect([answer.status, answer.headers["content-encoding"]]).toEqual([200, packing]);
+      }
+      expect(await ask(picture)).toMatchObject({ status: 200, headers: { "content-type": "image/avif" } });
+    }
   });
 
   test.skipIf(missing)("a form is taken without JavaScript, from the page's own address alone", async () => {
