@@ -258,6 +258,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
+    const forgetWithdrawn = () => database.write.account.forgetWithdrawn(clock().toISOString());
     const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
     // What was purged leaves files behind that the check removes.
     everyDay(app, database.duty, [
@@ -266,6 +267,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       forgetOldLogIns,
       forgetOldMails,
       forgetUnconfirmed,
+      forgetWithdrawn,
       (signal) => checks.runWhenDue(signal),
     ]);
     media.watchDamage((path) => {

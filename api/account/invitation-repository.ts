@@ -8,11 +8,15 @@ import type { Role } from "#contract/roles.ts";
 import { invitationLetter } from "./letters.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
+/** How long a withdrawal can be taken back. */
+const undoMs = 10 * 60_000;
 
+/** Those that hold, or ran out: what was withdrawn is as what never was. */
 function listed(read: Reader) {
   return read
     .selectFrom("invitations")
     .innerJoin("admins", "admins.id", "invitations.by_id")
+    .where("withdrawn_at", "is", null)
     .select([
       "invitations.id",
       "invitations.email",
@@ -83,6 +87,11 @@ export const invitationWrites = {
       .where("email_key", "=", key)
       .executeTakeFirst();
     if (member) return { taken: { field: "email", message: "This person is in the team already" } };
+    await writer
+      .deleteFrom("invitations")
+      .where("email_key", "=", key)
+      .where("withdrawn_at", "is not", null)
+      .execute();
     const stored = await writer
       .insertInto("invitations")
       .values({ email, email_key: key, role, ...fresh(tokenHash, adminId, act.at) })
@@ -107,6 +116,7 @@ export const invitationWrites = {
       .updateTable("invitations")
       .set(fresh(tokenHash, adminId, act.at))
       .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
       .returning("email_key")
       .executeTakeFirst();
     const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
@@ -119,14 +129,42 @@ export const invitationWrites = {
   /** False where there is no such invitation. */
   async withdrawInvitation(writer: Writer, id: number, act: Act): Promise<boolean> {
     const gone = await writer
-      .deleteFrom("invitations")
+      .updateTable("invitations")
+      .set({ withdrawn_at: act.at })
       .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
       .returning("email_key")
       .executeTakeFirst();
     if (!gone) return false;
     await dropWaitingMails(writer, "invitation", gone.email_key);
     await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
     return true;
+  },
+
+  /** With the mail that waited; false where nothing was withdrawn, or too long ago. */
+  async takeBackWithdrawal(
+    writer: Writer,
+    { id, isMailed }: { id: number; isMailed: boolean },
+    act: Act,
+  ): Promise<boolean> {
+    const back = await writer
+      .updateTable("invitations")
+      .set({ withdrawn_at: null })
+      .where("id", "=", id)
+      .where("withdrawn_at", ">", new Date(Date.parse(act.at) - undoMs).toISOString())
+      .returning(["email_key", "mailed_hash"])
+      .executeTakeFirst();
+    if (!back) return false;
+    const invitation = await listed(writer).where("invitations.id", "=", id).executeTakeFirstOrThrow();
+    if (isMailed && !back.mailed_hash) await mailTo(writer, invitation, back.email_key, act.at);
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "keep-invitation" }]);
+    return true;
+  },
+
+  /** What can no longer be taken back. */
+  async forgetWithdrawn(writer: Writer, at: string): Promise<void> {
+    const since = new Date(Date.parse(at) - undoMs).toISOString();
+    await writer.deleteFrom("invitations").where("withdrawn_at", "<=", since).execute();
   },
 
   /** False where the invitation is over, or is somebody else's than the mail. */
@@ -141,6 +179,7 @@ export const invitationWrites = {
       .where("id", "=", id)
       .where("email_key", "=", key)
       .where("expires_at", ">", at)
+      .where("withdrawn_at", "is", null)
       .executeTakeFirst();
     return Number(kept.numUpdatedRows) > 0;
   },
@@ -151,6 +190,7 @@ export const invitationWrites = {
       .deleteFrom("invitations")
       .where(isLink(tokenHash))
       .where("expires_at", ">", at)
+      .where("withdrawn_at", "is", null)
       .returning(["email", "role"])
       .executeTakeFirst();
   },

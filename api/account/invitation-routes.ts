@@ -9,6 +9,7 @@ import {
   listInvitations,
   readInvitation,
   renewInvitation,
+  takeBackWithdrawal,
   withdrawInvitation,
 } from "#contract/invitations.ts";
 import { describeDevice } from "./device.ts";
@@ -60,6 +61,13 @@ export function invitationRoutes(
   routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {
     found((await write.withdrawInvitation(id, act)) || null, "invitation");
     tell();
+  });
+
+  routes.serve(takeBackWithdrawal, async ({ params: { id }, act }) => {
+    const isMailed = await mail.isSetUp();
+    found((await write.takeBackWithdrawal({ id, isMailed }, act)) || null, "invitation");
+    tell();
+    if (isMailed) tellOfMail();
   });
 
   routes.serve(readInvitation, async ({ body: { token }, act }) => {

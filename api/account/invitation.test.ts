@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { system } from "#api/database/record.ts";
 import { getProfile, logIn } from "#contract/account.ts";
 import { listHistory } from "#contract/history.ts";
 import {
@@ -8,6 +9,7 @@ import {
   listInvitations,
   readInvitation,
   renewInvitation,
+  takeBackWithdrawal,
   withdrawInvitation,
 } from "#contract/invitations.ts";
 import { erasePerson } from "#contract/person.ts";
@@ -110,6 +112,63 @@ describe("invitations", () => {
     const withdraw = () => api.call(withdrawInvitation, { token: owner, params: { id: late.id } });
     expect([(await withdraw()).status, (await withdraw()).status]).toEqual([204, 404]);
     await expectDead(again.body.token);
+  });
+
+  test("a link that was withdrawn works again when that is taken back within ten minutes, and is forgotten after that", async () => {
+    const { token, id } = await send("back@example.com");
+    const asked = (endpoint: typeof withdrawInvitation | typeof takeBackWithdrawal) =>
+      api.call(endpoint, { token: owner, params: { id } });
+    const listed = async () =>
+      (await api.call(listInvitations, { token: owner })).text.includes("back@example.com");
+    expect((await asked(takeBackWithdrawal)).status).toBe(404);
+    await asked(withdrawInvitation);
+    await expectDead(token);
+    expect(await listed()).toBe(false);
+    const renewed = await api.call(renewInvitation, { token: owner, params: { id }, body: { password } });
+    expect(renewed.status).toBe(404);
+    api.clock.move({ minutes: 9 });
+    expect((await asked(takeBackWithdrawal)).status).toBe(204);
+    expect([(await read(token)).status, await listed()]).toEqual([200, true]);
+    const { body } = await api.call(listHistory, { token: owner, query: { record: "site", limit: 2 } });
+    expect(body.data.map(({ action }) => action)).toEqual(["keep-invitation", "withdraw"]);
+
+    await asked(withdrawInvitation);
+    const again = await send("back@example.com");
+    expect((await asked(takeBackWithdrawal)).status).toBe(404);
+    await expectDead(token);
+    await api.call(withdrawInvitation, { token: owner, params: { id: again.id } });
+    api.clock.move({ minutes: 10 });
+    const late = { token: owner, params: { id: again.id } };
+    expect((await api.call(takeBackWithdrawal, late)).status).toBe(404);
+    await api.database.write.account.forgetWithdrawn(api.clock.now().toISOString());
+    const rows = await api.database.read.selectFrom("invitations").select("email").execute();
+    expect(rows.map(({ email }) => email)).not.toContain("back@example.com");
+  });
+
+  test("a withdrawn link lets nobody in who began before; its mail waits again when that is taken back", async () => {
+    const { write, read: look } = api.database;
+    const at = api.clock.now().toISOString();
+    const act = { actor: system, at };
+    const [{ id: adminId }] = (await look.selectFrom("admins").select("id").limit(1).execute()) as [
+      { id: number },
+    ];
+    const link = { tokenHash: "of the link", adminId, isMailed: true };
+    const to = { email: "waits@example.com", key: "waits@example.com", role: "reader" as const };
+    const made = await write.account.invite({ ...to, ...link }, act);
+    const id = "saved" in made ? made.saved.id : 0;
+    const mails = async () =>
+      (await look.selectFrom("mails").select("id").where("recipient_key", "=", to.key).execute()).length;
+    expect(await mails()).toBe(1);
+    await write.account.withdrawInvitation(id, act);
+    expect(await mails()).toBe(0);
+    expect(await write.account.keepInvitationToken({ id, key: to.key, tokenHash: "of the mail" }, at)).toBe(
+      false,
+    );
+    const session = { name: "Slow", passwordHash, tokenHash: "t", device: "", address: "" };
+    expect(await write.account.join({ ...session, invitationHash: link.tokenHash }, at)).toBeNull();
+    await write.account.takeBackWithdrawal({ id, isMailed: true }, act);
+    expect(await mails()).toBe(1);
+    await write.account.withdrawInvitation(id, act);
   });
 
   test("a link that runs out while the password is hashed lets nobody in", async () => {

@@ -251,6 +251,7 @@ interface InvitationTable {
   by_id: number;
   created_at: Moment;
   expires_at: Moment;
+  withdrawn_at: Moment | null;
 }
 
 interface ResetTable {

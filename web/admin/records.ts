@@ -107,6 +107,10 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },
   invite: { toNamed: "invited somebody to", toIt: "invited somebody" },
+  "keep-invitation": {
+    toNamed: "took back the withdrawal of an invitation to",
+    toIt: "took back the withdrawal of an invitation",
+  },
   withdraw: { toNamed: "withdrew an invitation to", toIt: "withdrew an invitation" },
   password: { toNamed: "changed the password of", toIt: "set a new password" },
   reset: { toNamed: "set a new password by mail for", toIt: "set a new password by mail" },

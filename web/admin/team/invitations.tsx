@@ -1,7 +1,12 @@
 import { Mail, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Invitation, renewInvitation, withdrawInvitation } from "#contract/invitations.ts";
+import {
+  type Invitation,
+  renewInvitation,
+  takeBackWithdrawal,
+  withdrawInvitation,
+} from "#contract/invitations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { failed } from "../failure.ts";
 import { PasswordDialog } from "../login/password-dialog.tsx";
@@ -13,6 +18,9 @@ import { Confirm } from "../ui/confirm.tsx";
 import { longDate } from "../ui/dates.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Link, LinkDialog } from "./link-dialog.tsx";
+
+/** Nothing but the toast leads back. */
+const undoMs = 10_000;
 
 type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
 
@@ -33,9 +41,18 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
 
   async function withdraw({ id, email }: Invitation) {
     close();
+    const params = { id };
+    await carryOut(
+      () => adminApi.call(withdrawInvitation, { params }),
+      `The invitation of ${email} is withdrawn`,
+      () => carryOut(() => adminApi.call(takeBackWithdrawal, { params }), `The link of ${email} works again`),
+    );
+  }
+
+  async function carryOut(call: () => Promise<unknown>, done: string, undo?: () => void) {
     try {
-      await adminApi.call(withdrawInvitation, { params: { id } });
-      notify.success(`The invitation of ${email} is withdrawn`);
+      await call();
+      notify.success(done, undo && { label: "Undo", run: undo, lasts: undoMs });
     } catch (error) {
       failed(error);
     }
