@@ -142,7 +142,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
         const answer = await ask("/healthz").catch((error) => ({ status: `${error}\n${said}` }));
         expect(answer.status).toBe(200);
       },
-      { timeout: 15_000, interval: 100 },
+      { timeout: 25_000, interval: 100 },
     );
   });
 
@@ -204,9 +204,9 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect(answer.statusCode).toBe(200);
     let heard = "";
     answer.setEncoding("utf8").on("data", (text) => (heard += text));
-    await vi.waitFor(() => expect(heard).toContain(": welcome"), { timeout: 3_000 });
+    await vi.waitFor(() => expect(heard).toContain(": welcome"), { timeout: 10_000 });
     expect((await contact("127.0.0.8")).status).toBe(201);
-    await vi.waitFor(() => expect(heard).toContain("data: "), { timeout: 3_000 });
+    await vi.waitFor(() => expect(heard).toContain("data: "), { timeout: 10_000 });
     answer.destroy();
   });
 
