@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { moment, searchedText } from "./fields.ts";
+import { emailField, moment, requiredText, searchedText } from "./fields.ts";
+import { limits } from "./limits.ts";
+import { messages } from "./messages.ts";
 
 /** What a visitor may have left. */
 export const personKinds = ["contact", "partner", "testimonial", "subscriber"] as const;
@@ -93,6 +95,66 @@ export const erasePerson = endpoint({
   body: z.object({ who, reason: z.enum(erasureReasons, "Choose a reason") }),
   status: 200,
   output: erasure,
+});
+
+/** What people wrote of themselves. The newsletter is not among it: a new address there is confirmed by its own reader. */
+const correctedKinds = ["contact", "partner", "testimonial"] as const;
+export type CorrectedKind = (typeof correctedKinds)[number];
+
+/** What is right; a field that is left out stays as it is. */
+const correction = z
+  .object({
+    who,
+    name: requiredText(limits.name, "Type the name").optional(),
+    email: emailField(messages.emailInvalid).optional(),
+  })
+  .refine(({ name, email }) => name !== undefined || email !== undefined, {
+    path: ["name"],
+    message: "Type a name or an address",
+  });
+export type Correction = z.infer<typeof correction>;
+
+const correctedRecord = z.object({
+  kind: z.enum(correctedKinds),
+  id: z.number().int(),
+  changes: z.array(z.object({ field: z.enum(["name", "email"]), old: z.string(), new: z.string() })),
+});
+export type CorrectedRecord = z.infer<typeof correctedRecord>;
+
+export const previewCorrection = endpoint({
+  name: "previewCorrection",
+  summary: "Which of a person's records a correction would change, and how; changes nothing",
+  method: "POST",
+  path: "/api/admin/person/correct/preview",
+  access: "owner",
+  body: correction,
+  status: 200,
+  output: z.object({ data: z.array(correctedRecord) }),
+});
+
+export const correctPerson = endpoint({
+  name: "correctPerson",
+  summary: "Correct name or address in all of a person's records, with a line in the history of each",
+  method: "POST",
+  path: "/api/admin/person/correct",
+  access: "owner",
+  perMinute: 30,
+  body: correction,
+  status: 200,
+  /** `who` finds the person from now on; with `at` it names the correction that is to be taken back. */
+  output: z.object({ who: z.string(), at: moment, records: z.number().int() }),
+});
+
+export const undoCorrection = endpoint({
+  name: "undoCorrection",
+  summary: "Take a correction back; what somebody has changed since stays",
+  method: "POST",
+  path: "/api/admin/person/correct/undo",
+  access: "owner",
+  perMinute: 30,
+  body: z.object({ who, at: moment }),
+  status: 200,
+  output: z.object({ records: z.number().int() }),
 });
 
 export const listErasures = endpoint({

@@ -30,5 +30,14 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
+  // Name and address, as they were before and after a correction, would outlive whose they are.
+  const gone = rows.map(({ id }) => id);
+  if (gone.length > 0)
+    await writer
+      .deleteFrom("history")
+      .where("record", "=", deed.record)
+      .where("record_id", "in", gone)
+      .where("action", "=", "correct")
+      .execute();
   return rememberEach(writer, rows, deed);
 }

@@ -4,6 +4,7 @@ import type { Writer } from "#api/database/tables.ts";
 import { senderMark } from "#api/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
+import { correctionWrites } from "./correct.ts";
 import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
 
 /** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
@@ -23,6 +24,8 @@ export function markOf(salt: string, value: string): string {
 }
 
 export const personWrites = {
+  ...correctionWrites,
+
   /** Deletes for good what is theirs, in the trash too, with its history; what stays is a line without them. */
   async erase(
     writer: Writer,

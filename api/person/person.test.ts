@@ -2,12 +2,27 @@ import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createContact, deleteContacts, updateContact } from "#contract/contacts.ts";
+import {
+  createContact,
+  deleteContacts,
+  listContacts,
+  restoreContacts,
+  updateContact,
+} from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import { subscribe } from "#contract/newsletter.ts";
 import { createPartner } from "#contract/partners.ts";
-import { erasePerson, exportPerson, findPerson, listErasures } from "#contract/person.ts";
+import {
+  correctPerson,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  listErasures,
+  previewCorrection,
+  undoCorrection,
+} from "#contract/person.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
+import { purgeTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { createErasureBook } from "./book.ts";
@@ -130,6 +145,100 @@ describe("what is kept about a person", () => {
       "testimonial",
       "subscriber",
     ]);
+  });
+
+  describe("is corrected", () => {
+    const right = { name: "Maryam Said", email: "" };
+    const correct = async (who: string, email: string) =>
+      (await api.call(correctPerson, { token, body: { ...right, who, email } })).body;
+    const historyOf = async (id: number) =>
+      (await api.call(listHistory, { token, query: { record: "contact", id } })).body.data;
+
+    test("in every record at once, after saying which; each has a line in its history", async () => {
+      const [{ email, id }, other] = [await visit(), await visit()];
+      const better = `said.${people}@mail.example`;
+      const body = { who: email, name: right.name, email: better };
+      const preview = (await api.call(previewCorrection, { token, body })).body.data;
+      expect(preview.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
+      const changes = [
+        { field: "name", old: "Maryam <S.>", new: right.name },
+        { field: "email", old: email, new: better },
+      ];
+      expect(preview[0]).toEqual({ kind: "contact", id, changes });
+      expect((await find(better)).records).toEqual([]);
+
+      const answer = await correct(email, better);
+      expect(answer).toMatchObject({ who: better, records: 3 });
+      const found = await find(better);
+      expect(found.name).toBe(right.name);
+      expect(found.records.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
+      // Whoever reads a new address confirms it there: nobody signs up another.
+      expect((await find(email)).records.map(({ kind }) => kind)).toEqual(["subscriber"]);
+      expect((await find(other.email)).records).toHaveLength(4);
+      expect((await historyOf(id))[0]).toMatchObject({ action: "correct", admin_name: "Amal", changes });
+      expect((await correct(better, better)).records).toBe(0);
+    });
+
+    test("so that the inbox finds them by the new name, and an open screen knows that it is old", async () => {
+      const { email, id } = await visit();
+      await api.call(restoreContacts, { token, body: { ids: [id] } });
+      const body = { who: email, name: `Zuleikha ${people}` };
+      await api.call(correctPerson, { token, body });
+      const hits = await api.call(listContacts, { token, query: { search: body.name } });
+      expect(hits.body.data.map((row) => [row.id, row.name])).toEqual([[id, body.name]]);
+      const old = { version: (hits.body.data[0]?.version ?? 0) - 1, note: "Late" };
+      expect((await api.call(updateContact, { token, params: { id }, body: old })).status).toBe(409);
+    });
+
+    test("by number in the enquiries that have it", async () => {
+      const { phone, email } = await visit();
+      const body = { who: `+91${phone}`, name: right.name };
+      expect((await api.call(correctPerson, { token, body })).body).toMatchObject({
+        who: body.who,
+        records: 1,
+      });
+      expect((await find(body.who)).name).toBe(right.name);
+      expect(
+        (await api.call(previewCorrection, { token, body: { ...body, who: email } })).body.data,
+      ).toHaveLength(2);
+    });
+
+    test("and put back by Undo, save what was corrected again since", async () => {
+      const { email, id, phone } = await visit();
+      const better = `undone.${people}@mail.example`;
+      const { at } = await correct(email, better);
+      api.clock.move({ seconds: 1 });
+      await api.call(correctPerson, { token, body: { who: phone, name: "Umm Said" } });
+      api.clock.move({ seconds: 1 });
+      const undone = await api.call(undoCorrection, { token, body: { who: better, at } });
+      expect(undone.body).toEqual({ records: 3 });
+      expect((await find(better)).records).toEqual([]);
+      expect((await find(email)).records).toHaveLength(4);
+      expect((await find(phone)).name).toBe("Umm Said");
+      expect((await historyOf(id)).slice(0, 2).map(({ action }) => action)).toEqual(["correct", "correct"]);
+      expect((await api.call(undoCorrection, { token, body: { who: email, at } })).body).toEqual({
+        records: 0,
+      });
+    });
+
+    test("with nothing left of the former name once the record is gone for good", async () => {
+      const { email, id } = await visit();
+      await correct(email, `gone.${people}@mail.example`);
+      await api.call(purgeTrash, { token, body: { kind: "contact", ids: [id] } });
+      expect((await historyOf(id)).map(({ action }) => action)).not.toContain("correct");
+      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
+    });
+
+    test.each([
+      [{}, "name"],
+      [{ name: " " }, "name"],
+      [{ name: "x".repeat(121) }, "name"],
+      [{ name: "a\u0000" }, "name"],
+      [{ email: "nobody" }, "email"],
+    ])("never by %j", async (body, field) => {
+      const answer = await api.call(correctPerson, { token, body: { who: "a@mail.example", ...body } });
+      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, field]);
+    });
   });
 
   describe("beside the backups", () => {

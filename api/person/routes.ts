@@ -1,8 +1,18 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
-import { erasePerson, exportPerson, findPerson, listErasures } from "#contract/person.ts";
+import {
+  correctPerson,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  isAddress,
+  listErasures,
+  previewCorrection,
+  undoCorrection,
+} from "#contract/person.ts";
 import { askedOf } from "./asked.ts";
+import { correctionsOf } from "./correct.ts";
 import type { personWrites } from "./erase.ts";
 import { readable } from "./readable.ts";
 import { personRepository } from "./repository.ts";
@@ -47,6 +57,26 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
       .type("text/html; charset=utf-8")
       .header("content-disposition", 'attachment; filename="person.html"')
       .send(readable(who, { found, mails, replies }, clock()));
+  });
+
+  routes.serve(previewCorrection, async ({ body: { who, ...right } }) => ({
+    data: (await correctionsOf(read, askedOf(who), right)).map(({ kind, id, changes }) => ({
+      kind,
+      id,
+      changes,
+    })),
+  }));
+
+  routes.serve(correctPerson, async ({ body: { who, ...right }, act }) => {
+    const { kinds, records } = await write.correct(askedOf(who), right, act);
+    for (const kind of kinds) publish({ kind, action: "update", id: null });
+    return { who: isAddress(who) ? (right.email ?? who) : who, at: act.at, records };
+  });
+
+  routes.serve(undoCorrection, async ({ body: { who, at }, act }) => {
+    const { kinds, records } = await write.undoCorrection(askedOf(who), at, act);
+    for (const kind of kinds) publish({ kind, action: "update", id: null });
+    return { records };
   });
 
   routes.serve(erasePerson, async ({ body: { who, reason }, act }) => {

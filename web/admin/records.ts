@@ -125,6 +125,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
   unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },
   undo: { toNamed: "took back the last publish of", toIt: "took the last publish back" },
+  correct: { toNamed: "corrected", toIt: "corrected it" },
   erase: { toNamed: "erased a person from", toIt: "erased a person" },
   "recovery-code": { toNamed: "used a recovery code of", toIt: "logged in with a recovery code" },
 };

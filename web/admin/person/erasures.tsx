@@ -1,7 +1,7 @@
 import type { Erasure } from "#contract/person.ts";
 import { attempt } from "../failure.ts";
 import { longDate } from "../ui/dates.ts";
-import { reasons } from "./words.ts";
+import { reasons, recordsOf } from "./words.ts";
 
 interface Props {
   /** Latest first; null until they were asked for. */
@@ -23,8 +23,7 @@ export function Erasures({ erasures, onOpen }: Props) {
           {erasures.map(({ id, records, reason, by_name, created_at }) => (
             <li key={id}>
               <span>
-                Erased by {by_name}, {records === 1 ? "1 record" : `${records} records`}:{" "}
-                {reasons[reason].toLowerCase()}.
+                Erased by {by_name}, {recordsOf(records)}: {reasons[reason].toLowerCase()}.
               </span>
               <time dateTime={created_at}>{longDate(created_at)}</time>
             </li>

@@ -1,4 +1,4 @@
-import { Check, Download, Mail, UserRoundX } from "lucide-react";
+import { Check, Download, Mail, PencilLine, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { exportPerson, type Person, type PersonKind } from "#contract/person.ts";
@@ -8,6 +8,7 @@ import { download } from "../lists/download.ts";
 import { records } from "../records.ts";
 import { longDate } from "../ui/dates.ts";
 import { initialsOf } from "../ui/initials.ts";
+import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { countOf, isListed, spanOf } from "./words.ts";
 
@@ -18,9 +19,16 @@ const lists: Record<PersonKind, string> = {
   subscriber: href("/admin/newsletter"),
 };
 
+interface Props {
+  person: Person;
+  onCorrected: (who: string) => Promise<void>;
+  onErased: () => void;
+}
+
 /** What is kept, kind by kind, and what can be done about it. */
-export function Found({ person, onErased }: { person: Person; onErased: () => void }) {
-  const [isErasing, setErasing] = useState(false);
+export function Found({ person, onCorrected, onErased }: Props) {
+  const [asks, setAsks] = useState<"correct" | "erase" | null>(null);
+  const close = () => setAsks(null);
   const save = () => attempt(() => download(exportPerson, { body: { who: person.who } }, "person.html"));
   return (
     <div className="person-found">
@@ -95,7 +103,13 @@ export function Found({ person, onErased }: { person: Person; onErased: () => vo
           <Download size={18} />
           Export everything
         </Button>
-        <Button variant="danger" onClick={() => setErasing(true)}>
+        {person.records.some(({ kind }) => kind !== "subscriber") && (
+          <Button onClick={() => setAsks("correct")}>
+            <PencilLine size={18} />
+            Correct…
+          </Button>
+        )}
+        <Button variant="danger" onClick={() => setAsks("erase")}>
           <UserRoundX size={18} />
           Erase…
         </Button>
@@ -103,7 +117,8 @@ export function Found({ person, onErased }: { person: Person; onErased: () => vo
           Backups that were made before still hold this person. One that is restored here is erased again.
         </p>
       </div>
-      {isErasing && <EraseDialog person={person} onErased={onErased} onClose={() => setErasing(false)} />}
+      {asks === "correct" && <CorrectDialog person={person} onCorrected={onCorrected} onClose={close} />}
+      {asks === "erase" && <EraseDialog person={person} onErased={onErased} onClose={close} />}
     </div>
   );
 }

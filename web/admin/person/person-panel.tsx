@@ -32,6 +32,11 @@ export function PersonPanel() {
     setBusy(false);
   }
 
+  /** The box keeps what was typed; the person shown says by what they are found now. */
+  async function showAgain(who: string) {
+    setPerson(await adminApi.call(findPerson, { body: { who } }));
+  }
+
   async function showErasures() {
     setErasures((await adminApi.call(listErasures)).data);
   }
@@ -74,7 +79,7 @@ export function PersonPanel() {
           <Blank>Nothing is kept about {person.who}, and you can answer just that.</Blank>
         )}
         {person && (person.records.length > 0 || person.mails > 0) && (
-          <Found person={person} onErased={erased} />
+          <Found person={person} onCorrected={showAgain} onErased={erased} />
         )}
       </div>
       <Erasures erasures={erasures} onOpen={showErasures} />

@@ -25,6 +25,10 @@ export function spanOf({ count, first, last, in_trash }: PersonRecords): string 
   return `${span}, ${trashed}`;
 }
 
+export function recordsOf(count: number): string {
+  return count === 1 ? "1 record" : `${count} records`;
+}
+
 /** "3 messages, 1 testimonial and the newsletter address". */
 export function everythingOf({ records: found, mails }: Person): string {
   const parts = found.map((one) => (one.kind === "subscriber" ? "the newsletter address" : countOf(one)));

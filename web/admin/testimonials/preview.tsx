@@ -178,7 +178,7 @@ function Foot({
           version={version}
           labels={historyLabels}
           show={shown}
-          canRestore={(field) => field === "status" || status === "approved"}
+          canRestore={(field) => field === "status" || (field === "is_visible" && status === "approved")}
           onRestore={(field, value) => moderation.putBack(testimonial, field, value)}
         />
       )}
