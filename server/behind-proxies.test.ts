@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,7 @@ import { freePort } from "#test/support/free-port.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { beginSecureCall, secureCall } from "#test/support/secure-call.ts";
 import { Site } from "#test/support/site.ts";
+import { isReady } from "#test/support/until.ts";
 
 const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
 const host = "www.daniry.example";
@@ -234,5 +235,25 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect(answer.headers["content-type"]).toContain("application/problem+json");
     expect(JSON.parse(answer.text).errors).toMatchObject([{ field: "file" }]);
     expect((await ask("/metrics")).status).toBe(401);
+  });
+
+  test.skipIf(missing)("pages come while no server has its database", { timeout: 60_000 }, async () => {
+    expect((await ask("/products")).status).toBe(200);
+    const database = join(site.dataFolder, "daniry.sqlite");
+    renameSync(database, `${database}.away`);
+    try {
+      await vi.waitFor(async () => expect(await isReady(site.url)).toBe(false), { timeout: 15_000 });
+      // Longer than any of them takes to see that no server is ready.
+      for (const start = performance.now(); performance.now() - start < 7_000; ) {
+        expect((await ask("/products")).status).toBe(200);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      const refused = await contact("127.0.0.10");
+      expect(refused).toMatchObject({ status: 503, headers: { "retry-after": expect.any(String) } });
+    } finally {
+      renameSync(`${database}.away`, database);
+    }
+    await vi.waitFor(async () => expect(await isReady(site.url)).toBe(true), { timeout: 15_000 });
+    expect((await contact("127.0.0.11")).status).toBe(201);
   });
 });
