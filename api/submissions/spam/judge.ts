@@ -68,7 +68,6 @@ function signsOfWords({ name, email, message }: SubmissionInput, host: string): 
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const { length: count } = links.filter((link) => !isOn(host, link));
   const besides = message.split(/\s+/).filter((word) => !links.includes(word));
-  const { length: letters } = besides.join("");
   return [
     ...signsOfPhrases(`${name} ${message}`),
     when(
@@ -84,8 +83,8 @@ function signsOfWords({ name, email, message }: SubmissionInput, host: string): 
       `It holds ${count === 1 ? "a link" : `${inWords(count).toLowerCase()} links`} to another site.`,
     ),
     when(
-      count > 0 && letters < 16,
-      letters === 0 ? 6 : 5,
+      count > 0 && besides.join("").length < 16,
+      5,
       "Nothing but a link",
       "There is hardly a word beside its link.",
     ),
