@@ -5,15 +5,21 @@ import { join } from "node:path";
 import { root } from "./serving.ts";
 
 /**
- * Prints a table, and with `--write` puts it into docs/performance.md in place of the last one: between the comments
+ * Prints a table, and with `--write` puts it into a document in place of the last one: between the comments
  * `<!-- NAME -->` and `<!-- end of NAME -->`. `notes` are sentences that stand above it.
  */
-export function report(name: string, head: string[], rows: string[][], notes: string[] = []) {
+export function report(
+  name: string,
+  head: string[],
+  rows: string[][],
+  notes: string[] = [],
+  document = "docs/performance.md",
+) {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
   const table = [[circumstances(), ...notes].join(" "), "", ...lines].join("\n");
   console.log(table);
   if (!process.argv.includes("--write")) return;
-  const file = join(root, "docs/performance.md");
+  const file = join(root, document);
   const [before, rest] = readFileSync(file, "utf8").split(`<!-- ${name} -->`);
   const after = rest?.split(`<!-- end of ${name} -->`)[1];
   if (after === undefined) throw new Error(`${file} has no place for ${name}`);

@@ -1,0 +1,118 @@
+import { spawnSync } from "node:child_process";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildSite } from "../../scripts/build.ts";
+import { report } from "../bench/report.ts";
+import { type Fault, faults } from "./faults.ts";
+import { countStored, loadInWords, startLoad } from "./load.ts";
+import { Machines } from "./machines.ts";
+import { Postgres, programsOfPostgres } from "./postgres.ts";
+import { Cluster } from "./site.ts";
+
+/**
+ * Three PostgreSQL under Patroni, etcd, HAProxy and two servers of the site on machines of their own (network namespaces), broken
+ * under load in every way of `faults.ts`, ROUNDS times each. Ends with 1 where a goal is missed.
+ * `npm run test:cluster [-- --write] [-- FAULT]`, FAULT being a part of one's name.
+ */
+const rounds = Number(process.env.ROUNDS ?? 1);
+const [part = ""] = process.argv.slice(2).filter((word) => word !== "--write");
+/** Milliseconds of load before a fault, and after everything is whole again. */
+const quiet = 5_000;
+
+const missing = ["ip", "setpriv", "patroni", "etcd", "haproxy"].filter(
+  (name) => spawnSync("which", [name]).status !== 0,
+);
+if (!programsOfPostgres()) missing.push("PostgreSQL 15");
+if (process.getuid?.() !== 0) missing.push("root, for network namespaces");
+if (missing.length > 0) {
+  console.error(
+    `NOT TESTED, missing: ${missing.join(", ")}. On Debian: apt-get install patroni python3-etcd etcd-server haproxy`,
+  );
+  process.exit(1);
+}
+
+buildSite();
+const machines = new Machines();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+  process.once(signal, () => void machines.dispose().finally(() => process.exit(1)));
+
+interface Result {
+  /** Milliseconds without an acknowledged form. */
+  pause: number;
+  acknowledged: number;
+  lost: number;
+  twice: number;
+  gets: number;
+  failed: number;
+}
+
+async function carryOut({ name, breakIt }: Fault, postgres: Postgres, site: Cluster): Promise<Result> {
+  console.log(`── ${name}`);
+  const load = startLoad(site.url);
+  try {
+    await wait(quiet);
+    const broken = performance.now();
+    const mend = await breakIt(postgres, site);
+    await acknowledgedAgain(load.acknowledged, broken);
+    await mend?.();
+    await postgres.whole();
+    await wait(quiet);
+    const pause = longestPause([...load.acknowledged.values()], broken);
+    await load.stop();
+    const stored = await countStored(site.databaseUrl, [...load.acknowledged.keys()]);
+    const { all, failed, why } = load.gets;
+    for (const [reason, times] of why) console.log(`   ${times} × ${reason}`);
+    return { pause, acknowledged: load.acknowledged.size, ...stored, gets: all, failed };
+  } finally {
+    await load.stop().catch(() => undefined);
+  }
+}
+
+/** What was under way may be acknowledged in the moment after the fault: a second of forms has to come. */
+async function acknowledgedAgain(acknowledged: Map<string, number>, broken: number) {
+  for (let since = performance.now(); performance.now() - broken < 120_000; since = performance.now()) {
+    await wait(1_000);
+    const times = [...acknowledged.values()];
+    if (since - broken >= 3_000 && times.filter((time) => time > since).length >= 5) return;
+  }
+  throw new Error("No form is acknowledged any more");
+}
+
+function longestPause(times: number[], from: number): number {
+  const later = [from, ...times.filter((time) => time > from).sort((one, other) => one - other)];
+  return Math.max(0, ...later.slice(1).map((time, index) => time - (later[index] ?? time)));
+}
+
+function rowOf({ name, goal }: Fault, results: Result[]) {
+  const sum = (key: keyof Result) => results.reduce((all, result) => all + result[key], 0);
+  const seconds = results.map(({ pause }) => pause / 1_000);
+  const isReached = Math.max(...seconds) <= goal && sum("lost") + sum("twice") + sum("failed") === 0;
+  const figures = (["acknowledged", "lost", "twice"] as const).map((key) => sum(key).toLocaleString("en"));
+  const paused = seconds.map((time) => time.toFixed(1)).join(", ");
+  const gets = `${sum("failed")} of ${sum("gets").toLocaleString("en")}`;
+  return [name, ...figures, `${paused} s`, `${goal} s`, gets, isReached ? "yes" : "no"];
+}
+
+const rows: string[][] = [];
+try {
+  const postgres = new Postgres(machines);
+  const site = new Cluster(machines, postgres.proxySettings);
+  await postgres.whole();
+  for (const node of site.nodes) await node.start();
+  for (const fault of faults.filter(({ name }) => name.includes(part))) {
+    const results: Result[] = [];
+    for (let round = 0; round < rounds; round += 1) results.push(await carryOut(fault, postgres, site));
+    const row = rowOf(fault, results);
+    console.log(`   ${row.join(" · ")}`);
+    rows.push(row);
+  }
+} finally {
+  await machines.dispose();
+}
+report(
+  "cluster",
+  ["Fault", "acknowledged", "lost", "twice", "no form for", "goal", "pages failed", "reached"],
+  rows,
+  [`Load: ${loadInWords}.`],
+  "docs/reliability.md",
+);
+process.exit(rows.length > 0 && rows.every((row) => row.at(-1) === "yes") ? 0 : 1);
