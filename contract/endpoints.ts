@@ -27,6 +27,7 @@ import * as team from "./team.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
 import * as words from "./words/endpoints.ts";
+import * as wordsFile from "./words/file.ts";
 
 /** Every endpoint of the API: what is not here does not exist, and a test asks each who may call it. */
 export const endpoints: readonly Endpoint[] = [
@@ -58,6 +59,7 @@ export const endpoints: readonly Endpoint[] = [
   backups,
   events,
   words,
+  wordsFile,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));
 
 function isEndpoint(value: unknown): value is Endpoint {

@@ -343,6 +343,27 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
+  /** Words that were written elsewhere into the drafts as they were seen; all of them or none. */
+  async importFile(
+    writer: Writer,
+    drafts: (Where & { version: number; words: Words })[],
+    act: Act,
+  ): Promise<Outcome<WordsState[]>> {
+    const rows = [];
+    for (const draft of drafts) {
+      const where = whereOf(draft);
+      rows.push({ where, seen: draft.version, words: draft.words, row: await claim(writer, where) });
+    }
+    if (rows.some(({ row, seen }) => row.version !== seen)) {
+      return { stale: await statesOf(writer, drafts) };
+    }
+    for (const { where, row, words } of rows) {
+      await storeDraft(writer, where, row, words, act);
+      await wordsHistory(writer, row, act, "import");
+    }
+    return { saved: await statesOf(writer, drafts) };
+  },
+
   async addTicket(writer: Writer, ticket: Insertable<DraftTicketTable>, now: string): Promise<void> {
     await writer.deleteFrom("draft_tickets").where("expires_at", "<=", now).execute();
     await writer.insertInto("draft_tickets").values(ticket).execute();

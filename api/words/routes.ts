@@ -5,6 +5,7 @@ import type { Routes } from "#api/http/routes.ts";
 import { wrongKinds } from "#contract/words/complete.ts";
 import * as contract from "#contract/words/endpoints.ts";
 import { changedPaths } from "#contract/words/paths.ts";
+import { wordFileRoutes } from "./file-routes.ts";
 import { pageOf } from "./known.ts";
 import { createPlanned } from "./planned.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
@@ -110,5 +111,6 @@ export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep 
     return { ticket, expires };
   });
 
+  wordFileRoutes(routes, { read, write, publish });
   return planned;
 }

@@ -3,6 +3,7 @@ import { createApi } from "#api/api.ts";
 import { listHistory } from "#contract/history.ts";
 import * as contract from "#contract/words/endpoints.ts";
 import type { Words } from "#contract/words/field.ts";
+import { importWords, previewWordsFile, type WordsFile } from "#contract/words/file.ts";
 import type { PageName } from "#contract/words/pages.ts";
 import { getAt, setAt } from "#contract/words/paths.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -276,6 +277,67 @@ describe("the words of the site", () => {
     const refused = await api.call(contract.createWordsTicket, { token: noor, body: { asOf: coming } });
     expect(refused.status).toBe(422);
     expect(refused.problem?.errors?.[0]).toEqual({ field: "asOf", message: "A time that has passed" });
+  });
+
+  test("go out as one file and come back into the drafts, all or none, as the preview said", async () => {
+    const url = contract.getWords.path.replace("{page}", "file");
+    const headers = { authorization: `Bearer ${noor}` };
+    const out = await api.inject({ url, headers });
+    expect(out.headers["content-disposition"]).toBe('attachment; filename="words-en.json"');
+    const file = out.json();
+    const look = (given: unknown) =>
+      api.call(previewWordsFile, { token: noor, body: { file: given as WordsFile } });
+    const same = await look(file);
+    expect(same.body.data.filter(({ changed }) => changed > 0)).toEqual([]);
+    expect(same.body.data).toHaveLength(Object.keys(file.pages).length);
+
+    await write("about", "hero.heading", "Only a draft");
+    const partial = {
+      ...file,
+      pages: { home: { hero: { heading: "From a file" } }, about: { hero: { heading: "From a file too" } } },
+    };
+    const preview = (await look(partial)).body.data;
+    expect(preview).toMatchObject([
+      { page: "home", label: "Home", changed: 1 },
+      { page: "about", changed: 1, replaced: 1 },
+    ]);
+    const before = await state("home");
+    const [home, about] = [before.version, preview[1]?.version ?? 0];
+    const stale = await api.call(importWords, {
+      token: noor,
+      body: { file: partial, versions: { home, about: about - 1 } },
+    });
+    expect(stale.status).toBe(409);
+    expect(await state("home")).toEqual(before);
+    const body = { file: partial, versions: { home, about } };
+    expect((await api.call(importWords, { token: noor, body })).status).toBe(200);
+    const after = await state("home");
+    expect(after.draft).toEqual(setAt(before.draft, "hero.heading", "From a file"));
+    expect(after.published).toEqual(before.published);
+    expect(getAt((await state("about")).draft, "hero.heading")).toBe("From a file too");
+    const unseen = await api.call(importWords, {
+      token: noor,
+      body: { file: { ...partial, pages: { home: { hero: { heading: "Unseen" } } } }, versions: {} },
+    });
+    expect([unseen.status, unseen.problem.errors?.[0]?.field]).toEqual([422, "versions.home"]);
+  });
+
+  test.each([
+    [{ pages: { home: { hero: { headin: "x" } } } }, "home.hero.headin", "There is no such field"],
+    [{ pages: { home: { heroes: {} } } }, "home.heroes", "There is no such field"],
+    [{ pages: { home: { hero: { heading: 5 } } } }, "home.hero.heading", "This is not what the field holds"],
+    [{ pages: { nowhere: {} } }, "file.pages", undefined],
+    [{ format: "else" }, "file.format", 'A file of words says "format": "daniry-words"'],
+    [{ version: 2 }, "file.version", undefined],
+    [{ pages: { home: null } }, "file.pages.home", undefined],
+    [{ pages: { home: { hero: null } } }, "file.pages.home.hero", undefined],
+    [{ pages: { faqs: { themes: { list: [null, { id: "a b" }, { id: 5 }] } } } }, undefined, undefined],
+  ])("are not brought in by a file that says %j", async (wrong, field, message) => {
+    const file = { format: "daniry-words", version: 1, language: "en", pages: {}, ...wrong } as WordsFile;
+    const { status, problem } = await api.call(previewWordsFile, { token: noor, body: { file } });
+    expect(status).toBe(422);
+    if (field) expect(problem.errors?.[0]?.field).toBe(field);
+    if (message) expect(problem.errors?.[0]?.message).toBe(message);
   });
 
   test("what newer code has stored stays in the database when older code saves", async () => {

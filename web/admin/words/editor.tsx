@@ -1,4 +1,4 @@
-import { History } from "lucide-react";
+import { FileDown, History } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
 import { href, useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WordsState } from "#contract/words/endpoints.ts";
@@ -8,6 +8,7 @@ import { Only } from "../rights.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { BothChanged } from "./both-changed.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
+import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
@@ -36,7 +37,9 @@ export function Editor({ loaded, summaries: first }: Props) {
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
   const { asked, forget } = useAskedVersion();
-  const [dialog, setDialog] = useState<"publish" | "history" | null>(asked === undefined ? null : "history");
+  const [dialog, setDialog] = useState<"publish" | "history" | "file" | null>(
+    asked === undefined ? null : "history",
+  );
   const lookAgain = () => Promise.all([look(), lookAtAll()]);
   const publishing = usePublishing(lookAgain);
   useAskedField(goTo);
@@ -71,6 +74,10 @@ export function Editor({ loaded, summaries: first }: Props) {
           <Button onClick={() => setDialog("history")}>
             <History size={18} />
             History
+          </Button>
+          <Button onClick={() => setDialog("file")}>
+            <FileDown size={18} />
+            File
           </Button>
           <Only area="content">
             <Button variant="primary" onClick={openPublish}>
@@ -114,6 +121,7 @@ export function Editor({ loaded, summaries: first }: Props) {
           onClose={close}
         />
       )}
+      {dialog === "file" && <FileDialog onLeave={keeper.flush} onImported={lookAgain} onClose={close} />}
       {dialog === "history" && (
         <HistoryDialog
           page={loaded.page}

@@ -1,0 +1,51 @@
+import { readFile } from "node:fs/promises";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+test.describe.configure({ timeout: 120_000 });
+const expect = plainExpect.configure({ timeout: 30_000 });
+
+test("the words go out as a file, are written elsewhere and come back into the drafts", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/home");
+    await page.getByRole("button", { name: "File", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "All words as one file" });
+    const coming = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download" }).click();
+    const file = JSON.parse(await readFile(await (await coming).path(), "utf8"));
+    const bring = (text: string) =>
+      dialog
+        .getByLabel("File with words")
+        .setInputFiles({ name: "words.json", mimeType: "application/json", buffer: Buffer.from(text) });
+
+    await bring("no words");
+    await expect(dialog.getByText("This is no JSON file: its words could not be read.")).toBeVisible();
+    await bring(JSON.stringify({ ...file, pages: { home: { hero: { headin: "Written elsewhere" } } } }));
+    await expect(dialog.getByRole("list", { name: "What is wrong in the file" })).toContainText(
+      "home.hero.headin",
+    );
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+    await bring(JSON.stringify(file));
+    await expect(dialog.getByRole("status")).toHaveText("The drafts say the same already.");
+
+    file.pages.home.hero.heading = "Written elsewhere";
+    await bring(JSON.stringify(file));
+    await expect(dialog.getByRole("list", { name: "What the file changes" })).toHaveText("Home1 change");
+    await expectAccessible(page, "iframe");
+    await dialog.getByRole("button", { name: "Put into the drafts" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("textbox", { name: "Heading", exact: true })).toHaveValue(
+      "Written elsewhere",
+    );
+    await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+  });
+});
