@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { emailField, moment, requiredText, searchedText } from "./fields.ts";
+import {
+  emailField,
+  moment,
+  nationalDigits,
+  phoneCountry,
+  phoneProblem,
+  requiredText,
+  searchedText,
+} from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 
@@ -107,17 +115,34 @@ const correction = z
     who,
     name: requiredText(limits.name, "Type the name").optional(),
     email: emailField(messages.emailInvalid).optional(),
+    /** Of the enquiries, which alone have a number. */
+    phone: requiredText(limits.phone).optional(),
+    /** Dialling code of that number. */
+    phone_country: z.string().max(limits.phone).optional(),
   })
-  .refine(({ name, email }) => name !== undefined || email !== undefined, {
+  .refine(({ name, email, phone }) => (name ?? email ?? phone) !== undefined, {
     path: ["name"],
-    message: "Type a name or an address",
+    message: "Type a name, an address or a number",
+  })
+  .transform(({ phone, phone_country, ...right }, context) => {
+    if (phone === undefined) return right;
+    const country = phoneCountry(phone_country);
+    if (!country) {
+      context.addIssue({ code: "custom", path: ["phone_country"], message: "Choose a country of the list" });
+      return z.NEVER;
+    }
+    const wrong = phoneProblem(phone, country);
+    if (wrong) context.addIssue({ code: "custom", path: ["phone"], message: wrong });
+    return { ...right, phone: nationalDigits(phone, country), phone_country: country.code };
   });
-export type Correction = z.infer<typeof correction>;
+const correctedFields = ["name", "email", "phone", "phone_country"] as const;
+export type CorrectedField = (typeof correctedFields)[number];
+export type Correction = { who: string } & { [Field in CorrectedField]?: string | undefined };
 
 const correctedRecord = z.object({
   kind: z.enum(correctedKinds),
   id: z.number().int(),
-  changes: z.array(z.object({ field: z.enum(["name", "email"]), old: z.string(), new: z.string() })),
+  changes: z.array(z.object({ field: z.enum(correctedFields), old: z.string(), new: z.string() })),
 });
 export type CorrectedRecord = z.infer<typeof correctedRecord>;
 
@@ -134,7 +159,7 @@ export const previewCorrection = endpoint({
 
 export const correctPerson = endpoint({
   name: "correctPerson",
-  summary: "Correct name or address in all of a person's records, with a line in the history of each",
+  summary: "Correct name, address or number in all of a person's records, with a line in the history of each",
   method: "POST",
   path: "/api/admin/person/correct",
   access: "owner",

@@ -1,13 +1,12 @@
 import { searchText } from "#api/database/full-text.ts";
 import { type Act, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
-import type { CorrectedKind, CorrectedRecord, Correction } from "#contract/person.ts";
+import type { CorrectedField, CorrectedKind, CorrectedRecord, Correction } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
 import { isTheirs, kindsFor, tables } from "./repository.ts";
 
-type Right = Pick<Correction, "name" | "email">;
-type Field = keyof Right;
-const fields = ["name", "email"] as const satisfies Field[];
+type Right = Omit<Correction, "who">;
+type Theirs = { kind: CorrectedKind; id: number; version: number } & Partial<Record<CorrectedField, string>>;
 const action = "correct";
 
 interface Concerned extends CorrectedRecord {
@@ -18,9 +17,9 @@ interface Concerned extends CorrectedRecord {
 export async function correctionsOf(read: Reader, asked: Asked, right: Right): Promise<Concerned[]> {
   const found = await theirs(read, asked);
   return found.flatMap(({ kind, id, version, ...row }) => {
-    const changes = fields.flatMap((field) => {
-      const value = right[field];
-      return value === undefined || value === row[field] ? [] : [{ field, old: row[field], new: value }];
+    const changes = (Object.keys(row) as (keyof typeof row)[]).flatMap((field) => {
+      const [old, value] = [row[field], right[field]];
+      return old === undefined || value === undefined || value === old ? [] : [{ field, old, new: value }];
     });
     return changes.length > 0 ? [{ kind, id, version, changes }] : [];
   });
@@ -54,12 +53,13 @@ export const correctionWrites = {
   },
 };
 
-async function theirs(read: Reader, asked: Asked) {
+async function theirs(read: Reader, asked: Asked): Promise<Theirs[]> {
   const kinds = kindsFor(asked).filter((kind) => kind !== "subscriber");
   const rows = kinds.map(async (kind) => {
     const found = await read
-      .selectFrom(tables[kind] as "contacts")
+      .selectFrom(tables[kind] as "partners")
       .select(["id", "name", "email", "version"])
+      .$if(kind === "partner", (query) => query.select(["phone", "phone_country"]))
       .where(isTheirs(asked))
       .orderBy("id")
       .execute();

@@ -11,7 +11,7 @@ import {
 } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import { subscribe } from "#contract/newsletter.ts";
-import { createPartner } from "#contract/partners.ts";
+import { createPartner, listPartners } from "#contract/partners.ts";
 import {
   correctPerson,
   erasePerson,
@@ -203,6 +203,22 @@ describe("what is kept about a person", () => {
       ).toHaveLength(2);
     });
 
+    test("with the number of the enquiries, which finds the person from then on, and back", async () => {
+      const { phone } = await visit();
+      const body = { who: phone, phone: "9123-456", phone_country: "+968" };
+      const wrong = await api.call(correctPerson, { token, body });
+      expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "phone"]);
+      body.phone = "9123-4567";
+      const right = (await api.call(correctPerson, { token, body })).body;
+      expect(right).toMatchObject({ who: "+96891234567", records: 1 });
+      expect((await find(phone)).records).toEqual([]);
+      expect((await find(right.who)).records.map(({ kind }) => kind)).toEqual(["partner"]);
+      const hits = await api.call(listPartners, { token, query: { search: "91234567" } });
+      expect(hits.body.data).toHaveLength(1);
+      await api.call(undoCorrection, { token, body: { who: right.who, at: right.at } });
+      expect((await find(phone)).records).toHaveLength(1);
+    });
+
     test("and put back by Undo, save what was corrected again since", async () => {
       const { email, id, phone } = await visit();
       const better = `undone.${people}@mail.example`;
@@ -235,6 +251,8 @@ describe("what is kept about a person", () => {
       [{ name: "x".repeat(121) }, "name"],
       [{ name: "a\u0000" }, "name"],
       [{ email: "nobody" }, "email"],
+      [{ phone: "12" }, "phone"],
+      [{ phone: "9000000000", phone_country: "+1" }, "phone_country"],
     ])("never by %j", async (body, field) => {
       const answer = await api.call(correctPerson, { token, body: { who: "a@mail.example", ...body } });
       expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, field]);

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
 import {
+  type Correction,
   correctPerson,
   erasePerson,
   exportPerson,
@@ -70,7 +71,7 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
   routes.serve(correctPerson, async ({ body: { who, ...right }, act }) => {
     const { kinds, records } = await write.correct(askedOf(who), right, act);
     for (const kind of kinds) publish({ kind, action: "update", id: null });
-    return { who: isAddress(who) ? (right.email ?? who) : who, at: act.at, records };
+    return { who: whoNow(who, right), at: act.at, records };
   });
 
   routes.serve(undoCorrection, async ({ body: { who, at }, act }) => {
@@ -88,4 +89,10 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
   });
 
   routes.serve(listErasures, async () => ({ data: await people.erasures(100) }));
+}
+
+/** By what a person is found once what is right is stored. */
+function whoNow(who: string, right: Omit<Correction, "who">): string {
+  if (isAddress(who)) return right.email ?? who;
+  return right.phone ? `${right.phone_country}${right.phone}` : who;
 }

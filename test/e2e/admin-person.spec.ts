@@ -89,9 +89,12 @@ test("safety: a person's name and address are corrected in every record, after a
   await expect(dialog).toContainText("Nothing changes");
   await dialog.getByLabel("Name").fill("Salma");
   await dialog.getByLabel("E-mail").fill(better);
+  await dialog.getByLabel("Country").selectOption("+968");
+  await dialog.getByLabel("Phone").fill("9123 4567");
   await dialog.getByRole("button", { name: "Show what changes" }).click();
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
   await expect(dialog.getByRole("listitem").first()).toContainText(`${email} ${better}`);
+  await expect(dialog.getByRole("listitem").last()).toContainText(`${phone} 91234567`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole("button", { name: "Correct 2 records" }).click();

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { phoneCountries } from "#contract/fields.ts";
 import {
   type CorrectedRecord,
   type Correction,
@@ -10,7 +11,7 @@ import {
 } from "#contract/person.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
-import { TextField } from "#web/ui/field.tsx";
+import { SelectField, TextField } from "#web/ui/field.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -26,18 +27,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and address as they should be, what that changes, and then the change. */
+/** Name, address and number as they should be, what that changes, and then the change. */
 export function CorrectDialog({ person, onCorrected, onClose }: Props) {
   const [preview, setPreview] = useState<CorrectedRecord[] | null>(null);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
 
   async function send(form: FormData) {
-    const right = ["name", "email"].filter((field) => form.get(field) !== "");
-    const typed = correctPerson.body.safeParse({
-      who: person.who,
-      ...Object.fromEntries(right.map((field) => [field, form.get(field)])),
-    });
+    const right = [...form].filter(([, value]) => value !== "");
+    const typed = correctPerson.body.safeParse({ who: person.who, ...Object.fromEntries(right) });
     const wrong = typed.success ? [] : fieldErrors(typed.error);
     setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
     if (!typed.success) return;
@@ -95,6 +93,17 @@ export function CorrectDialog({ person, onCorrected, onClose }: Props) {
           help="What is left empty stays as it is."
           error={problems.email}
         />
+        {person.records.some(({ kind }) => kind === "partner") && (
+          <div className="correct-number">
+            <SelectField
+              label="Country"
+              name="phone_country"
+              options={phoneCountries.map(({ name, code }) => ({ value: code, label: `${name} (${code})` }))}
+              error={problems.phone_country}
+            />
+            <TextField label="Phone" name="phone" inputMode="tel" autoComplete="off" error={problems.phone} />
+          </div>
+        )}
       </div>
       <div role="status">{preview && <CorrectedRecords records={preview} />}</div>
       <Problem text={problems.form ?? ""} />
