@@ -20,7 +20,7 @@ export const getConsent = endpoint({
   method: "GET",
   path: "/api/admin/consents/{kind}/{id}",
   access: "team",
-  params: idParams.extend({ kind: z.enum(personKinds) }),
+  params: z.object({ kind: z.enum(personKinds), ...idParams.shape }),
   status: 200,
   output: z.object({ data: consent.nullable() }),
 });
