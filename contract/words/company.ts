@@ -15,33 +15,63 @@ export const company = page({
   label: "Company",
   path: "/contact-us",
   sections: {
+    facts: {
+      label: "Name and years",
+      fields: {
+        name: line("Name", 40, { shown: "the logo for those who hear it, product pages, search engines" }),
+        founded: line("Founded in", 4, {
+          shape: "year",
+          hint: "Promised in the specification.",
+          shown: "About Us, search engines",
+        }),
+        developerLabel: line("Line about who made the website", 60, { shown: "Footer" }),
+        developerAddress: link("Address of who made the website"),
+      },
+    },
     reach: {
       label: "Phone, e-mail, WhatsApp",
       fields: {
         phone: line("Phone", 30, {
           shape: "phone",
           hint: "With its country code. The first number is promised in the specification.",
+          shown: "Header, Footer, Contact Us, Partner Us, product pages, search engines",
         }),
-        chat: line("WhatsApp number", 30, { shape: "phone", hint: "With its country code." }),
-        email: line("E-mail", 120, { shape: "email" }),
+        chat: line("WhatsApp number", 30, {
+          shape: "phone",
+          hint: "With its country code.",
+          shown: "Header, Contact Us, Partner Us",
+        }),
+        email: line("E-mail", 120, {
+          shape: "email",
+          shown: "Header, Footer, Contact Us, Partner Us, product pages, search engines, mail",
+        }),
       },
     },
     offices: {
       label: "Addresses",
       fields: {
-        items: list("Offices", "Office", {
-          name: line("Name", 60),
-          address: lines("Address", 6, 80),
-          phone: line("Phone", 30, { hint: "A number with its country code becomes a link." }),
-          email: line("E-mail", 120, { shape: "email" }),
-          hours: list("Hours", "Hours", hours, {
-            least: 0,
-            most: 14,
-            hint: "A day that stands nowhere is closed. Without any, Contact Us says nothing of hours.",
-          }),
-          zone: line("Time zone", 60, { shape: "zone", optional: true }),
-          off: list("Days off", "Day off", dayOff, { least: 0, most: 40, hint: "They go before the hours." }),
-        }),
+        items: list(
+          "Offices",
+          "Office",
+          {
+            name: line("Name", 60),
+            address: lines("Address", 6, 80),
+            phone: line("Phone", 30, { hint: "A number with its country code becomes a link." }),
+            email: line("E-mail", 120, { shape: "email" }),
+            hours: list("Hours", "Hours", hours, {
+              least: 0,
+              most: 14,
+              hint: "A day that stands nowhere is closed. Without any, Contact Us says nothing of hours.",
+            }),
+            zone: line("Time zone", 60, { shape: "zone", optional: true }),
+            off: list("Days off", "Day off", dayOff, {
+              least: 0,
+              most: 40,
+              hint: "They go before the hours.",
+            }),
+          },
+          { shown: "Contact Us, search engines" },
+        ),
       },
     },
     hours: {
@@ -49,31 +79,28 @@ export const company = page({
       fields: {
         said: line("In words", 80, {
           hint: "Stands on pages as it is written here. The first words are promised in the specification.",
+          shown: "Contact Us, FAQs and Partner Us, wherever a text says {hours}",
         }),
       },
     },
     social: {
       label: "Social pages",
       fields: {
-        items: list("Social pages", "Page", { name: line("Name", 30), address: link("Address") }),
+        items: list(
+          "Social pages",
+          "Page",
+          { name: line("Name", 30), address: link("Address") },
+          { shown: "Header, Footer, Contact Us, Testimonials, search engines" },
+        ),
       },
     },
     markets: {
       label: "Marketplaces",
       hint: "Where a product will be sold. A product's own link stands before the address given here.",
       fields: {
-        amazon: link("Amazon"),
-        flipkart: link("Flipkart"),
-        fancode: link("FanCode"),
-      },
-    },
-    facts: {
-      label: "Name and years",
-      fields: {
-        name: line("Name", 40),
-        founded: line("Founded in", 4, { shape: "year", hint: "Promised in the specification." }),
-        developerLabel: line("Line about who made the website", 60),
-        developerAddress: link("Address of who made the website"),
+        amazon: link("Amazon", { shown: "product pages" }),
+        flipkart: link("Flipkart", { shown: "product pages" }),
+        fancode: link("FanCode", { shown: "product pages" }),
       },
     },
   },

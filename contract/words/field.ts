@@ -3,6 +3,8 @@
 interface Common {
   label: string;
   hint?: string;
+  /** Where it is read, of a fact that stands in many places. */
+  shown?: string;
 }
 
 /** One line of at most `most` characters; may be empty where it is `optional`. */
@@ -169,9 +171,23 @@ export function list<const Fields extends ListField["fields"]>(
   label: string,
   one: string,
   fields: Fields,
-  { least = 1, most = 12, hint }: { least?: number; most?: number; hint?: string } = {},
+  {
+    least = 1,
+    most = 12,
+    hint,
+    shown,
+  }: { least?: number; most?: number; hint?: string; shown?: string } = {},
 ) {
-  return { kind: "list", label, one, least, most, fields, ...(hint && { hint }) } as const;
+  return {
+    kind: "list",
+    label,
+    one,
+    least,
+    most,
+    fields,
+    ...(hint && { hint }),
+    ...(shown && { shown }),
+  } as const;
 }
 
 /** A question with its answer. */

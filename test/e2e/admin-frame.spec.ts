@@ -232,6 +232,7 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
     /^Partner Us/,
     /^Testimonials/,
     /^Words/,
+    /^Company/,
     /^Pictures/,
     /^Newsletter/,
     /^Mail/,

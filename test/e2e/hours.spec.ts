@@ -23,8 +23,7 @@ test("the owner says when an office is open, and the page without scripts says i
     await expect(oman).toContainText("Monday to Friday, 9 AM to 6 PM");
     await expect(oman).toContainText(/Open now, until 6 PM|Closed now, opens (?:\w+day )?at 9 AM/);
 
-    await openAdmin(page, site, "/admin/words/company");
-    await page.getByRole("button", { name: /^Addresses/ }).click();
+    await openAdmin(page, site, "/admin/company");
     await page.getByRole("button", { name: /^Oman, head office/ }).click();
     const office = page.getByRole("listitem", { name: "Office 1" });
     await office.getByLabel("Days", { exact: true }).selectOption("Mon to Sun");

@@ -23,7 +23,7 @@ const steps: Record<OpeningStep, Words> = {
     title: "Real addresses and numbers",
     why: "E-mail, streets or a phone are still the examples that came with the site.",
     done: "E-mail and offices are yours.",
-    link: { way: "Fill in", to: href("/admin/words/:page?", { page: "company" }) },
+    link: { way: "Fill in", to: href("/admin/company") },
   },
   samples: {
     title: "Sample content",

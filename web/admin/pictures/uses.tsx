@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { ListedPicture } from "#contract/pictures.ts";
+import { wordsAddress } from "../words/address.ts";
 
 type Uses = ListedPicture["uses"];
 
@@ -22,7 +23,7 @@ export function Uses({ uses }: { uses: Uses }) {
         <ul>
           {uses.map(({ page, where, state }) => (
             <li key={where}>
-              <Link className="link" to={href("/admin/words/:page?", { page })}>
+              <Link className="link" to={wordsAddress(page)}>
                 {where}
               </Link>{" "}
               {states[state] && <small>{states[state]}</small>}

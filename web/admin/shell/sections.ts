@@ -1,4 +1,5 @@
 import {
+  Building2,
   FileText,
   Handshake,
   Image,
@@ -62,6 +63,12 @@ export const sections: Section[] = [
 /** Below the others in the sidebar, whose order is promised. */
 export const moreSections: Section[] = [
   { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
+  {
+    label: "Company",
+    detail: "Phone, e-mail, addresses, hours",
+    address: href("/admin/company"),
+    icon: Building2,
+  },
   { label: "Pictures", detail: "The library of pictures", address: href("/admin/pictures"), icon: Image },
   { label: "Newsletter", detail: "Subscribers", address: href("/admin/newsletter"), icon: Newspaper },
   {

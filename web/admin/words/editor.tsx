@@ -1,11 +1,12 @@
 import { FileDown, History } from "lucide-react";
 import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
-import { href, useLocation, useNavigate, useSearchParams } from "react-router";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Only } from "../rights.tsx";
 import { PageHead } from "../ui/page-head.tsx";
+import { wordsAddress } from "./address.ts";
 import { BothChanged } from "./both-changed.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
 import { FileDialog } from "./file-dialog.tsx";
@@ -28,9 +29,16 @@ interface Props {
   summaries: Summary[];
 }
 
+const wordsHead = { title: "Words", intro: "What the pages say. Visitors see nothing of a draft." };
+const companyHead = {
+  title: "Company",
+  intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
+};
+
 /** The words of one page: fields, how far they are saved and published, and what becomes of them. */
 export function Editor({ loaded, summaries: first }: Props) {
   const { page } = pages[loaded.page];
+  const isCompany = loaded.page === "company";
   const { keeper, kept, look } = useKeeper(loaded);
   const { summaries, look: lookAtAll } = useSummaries(first);
   const { editing, goTo } = useFields(page, keeper, kept);
@@ -64,12 +72,12 @@ export function Editor({ loaded, summaries: first }: Props) {
     close();
     setSide("words");
     if (name === loaded.page) goTo(path);
-    else navigate(href("/admin/words/:page?", { page: name }), { state: { field: path } });
+    else navigate(wordsAddress(name), { state: { field: path } });
   }
 
   return (
     <EditingContext value={editing}>
-      <PageHead title="Words" intro="What the pages say. Visitors see nothing of a draft.">
+      <PageHead {...(isCompany ? companyHead : wordsHead)}>
         <div className="words-deeds">
           <Button onClick={() => setDialog("history")}>
             <History size={18} />
@@ -87,7 +95,9 @@ export function Editor({ loaded, summaries: first }: Props) {
         </div>
       </PageHead>
       <div className="panel words-bar">
-        <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+        {!isCompany && (
+          <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+        )}
         <StateLine kept={kept} changed={editing.changed.size} publishing={publishing} />
       </div>
       <Sides

@@ -13,8 +13,9 @@ import {
   Users,
 } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import type { PageName } from "#contract/words/pages.ts";
+import { wordsAddress } from "./address.ts";
 import { changes } from "./describe.ts";
 import type { Summary } from "./summaries.ts";
 import { comingTime } from "./times.ts";
@@ -85,7 +86,7 @@ export function PageMenu({ current, summaries, changed }: Props) {
               key={summary.page}
               role="menuitem"
               tabIndex={-1}
-              to={href("/admin/words/:page?", { page: summary.page })}
+              to={wordsAddress(summary.page)}
               aria-current={summary.page === current ? "page" : undefined}
               onClick={() => setOpen(false)}
             >

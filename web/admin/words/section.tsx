@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, Eye } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/words/field.ts";
 import { Locked } from "../rights.tsx";
@@ -41,7 +41,15 @@ export function Section({ name, section, children }: Props) {
             {section.hint && <p className="form-help">{section.hint}</p>}
             <Locked area="content">
               {fields.map(([key, field]) => (
-                <WordsField key={key} path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
+                <div key={key} className="words-placed">
+                  <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
+                  {field.shown && (
+                    <p className="words-shown">
+                      <Eye size={16} />
+                      Shown on: {field.shown}
+                    </p>
+                  )}
+                </div>
               ))}
               {children}
             </Locked>

@@ -9,7 +9,7 @@ import { sectionsOf } from "./sections.ts";
 
 /** What the fields need, and the way to one of them. */
 export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set([sectionsOf(page)[0]?.[0] ?? ""]));
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
   const { published } = state;
   const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
   const problems = useMemo(
@@ -34,4 +34,10 @@ export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
     focusField(path);
   }
   return { editing, goTo };
+}
+
+/** Facts of the company are looked up; the words of a page are read from its top. */
+function firstOpen(page: Page): string[] {
+  const names = sectionsOf(page).map(([name]) => name);
+  return page.name === "company" ? names : names.slice(0, 1);
 }

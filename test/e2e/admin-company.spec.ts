@@ -1,0 +1,47 @@
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+// Saves and publishes on a busy machine.
+test.describe.configure({ timeout: 120_000 });
+const expect = plainExpect.configure({ timeout: 20_000 });
+
+test("the company's facts stand in one place, say where they are shown, and change everywhere at once", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/company");
+    await expect(page).toHaveURL(`${site.url}/admin/company`);
+    await expect(page).toHaveTitle("Company | Daniry");
+    await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Page:/ })).toHaveCount(0);
+    for (const part of ["Name and years", "Phone, e-mail, WhatsApp", "Addresses", "Hours", "Social pages"])
+      await expect(page.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByText("Shown on: product pages")).toHaveCount(3);
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
+
+    const phone = page.getByRole("textbox", { name: "Phone", exact: true }).first();
+    await phone.fill("call us");
+    await expect(page.getByText("A number with its country code, such as +968 7988 5720")).toBeVisible();
+    await phone.fill("+968 2400 1234");
+    await expect(page.getByText("was: +968 7988 5720")).toBeVisible();
+    await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
+    await expect(page.locator(".words-state")).toContainText("Published just now");
+    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    for (const path of ["/", "/contact-us", "/partner-us"]) {
+      await visitor.goto(site.url + path);
+      await expect(visitor.getByRole("contentinfo")).toContainText("+968 2400 1234");
+    }
+    await visitor.context().close();
+    await page.locator(".words-state").getByRole("button", { name: "Undo" }).click();
+    await expect(page.locator(".words-state")).toContainText("Draft, 1 change");
+  });
+});

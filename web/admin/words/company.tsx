@@ -1,0 +1,19 @@
+import "../forms/forms.css";
+import "./words.css";
+import type { LoaderFunctionArgs } from "react-router";
+import { titled } from "../ui/title.ts";
+import type { Route } from "./+types/company.ts";
+import { Editor } from "./editor.tsx";
+import { loadWords } from "./load.ts";
+
+export const meta = titled("Company");
+
+export function clientLoader({ request }: LoaderFunctionArgs) {
+  return loadWords("company", request.signal);
+}
+
+export default function CompanyPage({ loaderData: { state, summaries } }: Route.ComponentProps) {
+  return <Editor loaded={state} summaries={summaries} />;
+}
+
+export { PageFailed as ErrorBoundary } from "../ui/failed.tsx";
