@@ -225,3 +225,45 @@ async function timeToShow(page: Page, text: string): Promise<number[]> {
   }
   return times;
 }
+
+test("a publish begins with the way that was chosen, and a document that was never published says so", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/words/terms");
+    const pageMenu = page.getByRole("button", { name: /^Page:/ });
+    await pageMenu.click();
+    await expect(page.getByRole("menuitem", { name: /Not published$/ })).toHaveCount(2);
+    await expectAccessible(page, "iframe");
+    await page.getByRole("menuitem", { name: /^Home/ }).click();
+    await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();
+    await field(page, "Heading").fill("Words for later");
+    await expect(state(page)).toContainText("Draft, 1 change, saved");
+
+    const ways = page.getByRole("button", { name: "What to publish, and when" });
+    const dialog = page.getByRole("dialog", { name: "Publish" });
+    await ways.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitem", { name: /^This page/ })).toBeFocused();
+    await expectAccessible(page, "iframe");
+    await page.keyboard.press("Escape");
+    await expect(ways).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("radio", { name: /^At a time/ })).toBeChecked();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+
+    await pageMenu.click();
+    await page.getByRole("menuitem", { name: /^Terms/ }).click();
+    await expect(page.getByRole("button", { name: "Page: Terms & Conditions" })).toBeVisible();
+    await ways.click();
+    await page.getByRole("menuitem", { name: /^Everything/ }).click();
+    await expect(dialog.getByRole("radio", { name: /^Now/ })).toBeChecked();
+    await expect(dialog.getByText("Words for later")).toBeVisible();
+    await dialog.getByRole("button", { name: "Publish now" }).click();
+    await expect
+      .poll(async () => (await stored(site, "home")).published.hero?.heading)
+      .toBe("Words for later");
+  });
+});

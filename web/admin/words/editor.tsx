@@ -13,6 +13,7 @@ import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 import { PageMenu } from "./page-menu.tsx";
 import { Preview } from "./preview.tsx";
+import { PublishButton, type Start } from "./publish-button.tsx";
 import { PublishDialog } from "./publish-dialog.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 import { Section } from "./section.tsx";
@@ -45,7 +46,7 @@ export function Editor({ loaded, summaries: first }: Props) {
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
   const { asked, forget } = useAskedVersion();
-  const [dialog, setDialog] = useState<"publish" | "history" | "file" | null>(
+  const [dialog, setDialog] = useState<Start | "history" | "file" | null>(
     asked === undefined ? null : "history",
   );
   const lookAgain = () => Promise.all([look(), lookAtAll()]);
@@ -53,8 +54,8 @@ export function Editor({ loaded, summaries: first }: Props) {
   useAskedField(goTo);
   const navigate = useNavigate();
 
-  async function openPublish() {
-    if (await keeper.flush()) setDialog("publish");
+  async function openPublish(start: Start) {
+    if (await keeper.flush()) setDialog(start);
   }
 
   /** What was typed last is saved as soon as its field is left. */
@@ -88,9 +89,7 @@ export function Editor({ loaded, summaries: first }: Props) {
             File
           </Button>
           <Only area="content">
-            <Button variant="primary" onClick={openPublish}>
-              Publish
-            </Button>
+            <PublishButton onPublish={openPublish} />
           </Only>
         </div>
       </PageHead>
@@ -121,8 +120,9 @@ export function Editor({ loaded, summaries: first }: Props) {
         onSide={setSide}
       />
       {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}
-      {dialog === "publish" && (
+      {typeof dialog === "object" && dialog && (
         <PublishDialog
+          start={dialog}
           page={loaded.page}
           kept={kept}
           summaries={summaries}

@@ -12,9 +12,10 @@ import {
   Phone,
   Users,
 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router";
+import { legalPages } from "#contract/legal-pages.ts";
 import type { PageName } from "#contract/words/pages.ts";
+import { useMenu } from "../ui/use-menu.ts";
 import { wordsAddress } from "./address.ts";
 import { changes } from "./describe.ts";
 import type { Summary } from "./summaries.ts";
@@ -42,38 +43,12 @@ const icons: Record<string, LucideIcon> = {
 
 /** The button that names the page, and the list of all pages with what of them is not published yet. */
 export function PageMenu({ current, summaries, changed }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const menu = useId();
-  useClosing(isOpen, box, () => setOpen(false));
-
-  function move(event: KeyboardEvent) {
-    if (!isOpen) return;
-    const items = itemsOf(box.current);
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      items.at(to % items.length)?.focus();
-    } else if (event.key === "Escape" || event.key === "Tab") {
-      setOpen(false);
-      if (event.key === "Escape") button.current?.focus();
-    }
-  }
-
+  const { isOpen, close, box, menu, move, opens } = useMenu();
   const named = summaries.find(({ page }) => page === current)?.label;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the menu's items
     <div className="words-menu" ref={box} onKeyDown={move}>
-      <button
-        ref={button}
-        type="button"
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? menu : undefined}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <button {...opens}>
         <PageIcon page={current} />
         <span className="sr-only">Page: </span>
         <span>{named}</span>
@@ -88,11 +63,11 @@ export function PageMenu({ current, summaries, changed }: Props) {
               tabIndex={-1}
               to={wordsAddress(summary.page)}
               aria-current={summary.page === current ? "page" : undefined}
-              onClick={() => setOpen(false)}
+              onClick={close}
             >
               <PageIcon page={summary.page} />
               <span>{summary.label}</span>
-              <small>{noteOf(summary, summary.page === current ? changed : summary.changed)}</small>
+              <Note of={summary} changed={summary.page === current ? changed : summary.changed} />
             </Link>
           ))}
         </div>
@@ -106,26 +81,10 @@ function PageIcon({ page }: { page: PageName }) {
   return <Shape size={18} />;
 }
 
-function noteOf({ plannedAt }: Summary, changed: number): string {
-  if (plannedAt) return `goes live ${comingTime(new Date(plannedAt))}`;
-  return changed > 0 ? changes(changed) : "";
-}
-
-function useClosing(isOpen: boolean, box: React.RefObject<HTMLDivElement | null>, close: () => void) {
-  const leave = useRef(close);
-  leave.current = close;
-  useEffect(() => {
-    if (!isOpen) return;
-    const items = itemsOf(box.current);
-    (items.find((item) => item.ariaCurrent === "page") ?? items[0])?.focus();
-    const outside = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) leave.current();
-    };
-    addEventListener("pointerdown", outside);
-    return () => removeEventListener("pointerdown", outside);
-  }, [isOpen, box]);
-}
-
-function itemsOf(box: HTMLElement | null): HTMLElement[] {
-  return [...(box?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+/** What of it is not published yet. A document that is not published is nowhere, which is more than a change. */
+function Note({ of: { page, plannedAt, publishedAt }, changed }: { of: Summary; changed: number }) {
+  if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
+  if (!publishedAt && legalPages.some((legal) => legal === page))
+    return <span className="words-tag">Not published</span>;
+  return changed > 0 && <small>{changes(changed)}</small>;
 }

@@ -13,11 +13,13 @@ import { ChangeList } from "./change-list.tsx";
 import { changes } from "./describe.ts";
 import type { Kept } from "./keeper.ts";
 import { Look } from "./look.tsx";
+import type { Start } from "./publish-button.tsx";
 import { PublishTime } from "./publish-time.tsx";
 import type { Summary } from "./summaries.ts";
 import { comingTime, dayOf, tomorrowMorning } from "./times.ts";
 
 interface Props {
+  start: Start;
   page: PageName;
   kept: Kept;
   summaries: Summary[];
@@ -28,10 +30,10 @@ interface Props {
 }
 
 /** What goes live, when, and what is worth a look before. */
-export function PublishDialog({ page, kept, summaries, onPublished, onGo, onClose }: Props) {
+export function PublishDialog({ start, page, kept, summaries, onPublished, onGo, onClose }: Props) {
   const heading = useId();
-  const [isAll, setAll] = useState(false);
-  const [at, setAt] = useState<Date | null>(null);
+  const [isAll, setAll] = useState(start.isAll);
+  const [at, setAt] = useState<Date | null>(() => (start.isLater ? tomorrowMorning() : null));
   const [time, setTime] = useState(tomorrowMorning);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
