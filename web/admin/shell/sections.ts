@@ -65,7 +65,7 @@ export const moreSections: Section[] = [
   { label: "Words", detail: "What the pages say", address: href("/admin/words/:page?"), icon: SquarePen },
   {
     label: "Company",
-    detail: "Phone, e-mail, addresses, hours",
+    detail: "Phone, e-mail, offices, hours",
     address: href("/admin/company"),
     icon: Building2,
   },
