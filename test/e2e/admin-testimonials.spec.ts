@@ -54,6 +54,50 @@ test("the life of a testimonial", async ({ page, site, request }) => {
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
+test("what is under way stays shown when a list arrives that was read before it", async ({ page, site }) => {
+  await send(site, "Early Eman", "A text that is judged twice in a row.");
+  await openAdmin(page, site, "/admin/testimonials?search=Early+Eman");
+  const row = page.getByRole("row").filter({ hasText: "Early Eman" });
+  await row.getByRole("button", { name: /^Approve/ }).click();
+  await expect(page.getByText("Testimonial approved")).toBeVisible();
+  await expect(row.getByText("Approved")).toBeVisible();
+
+  const [list, rejection] = [held(), held()];
+  await page.route(/\/api\/testimonials\?/, async (route) => {
+    const answer = await route.fetch();
+    list.arrive();
+    await list.gone;
+    await route.fulfill({ response: answer });
+  });
+  await page.route("**/api/testimonials/reject/*", async (route) => {
+    rejection.arrive();
+    await rejection.gone;
+    await route.continue();
+  });
+  await row.getByRole("switch").click();
+  await list.arrived;
+  await row.getByRole("button", { name: /^Reject/ }).click();
+  await rejection.arrived;
+  await expect(row.getByText("Rejected")).toBeVisible();
+  const read = page.waitForResponse(/\/api\/testimonials\?/);
+  list.release();
+  await (await read).finished();
+  // A frame later the list that was read before is drawn.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await expect(row.getByRole("button", { name: /^Restore/ })).toBeVisible({ timeout: 1 });
+  rejection.release();
+  await expect(page.getByText("Testimonial rejected")).toBeVisible();
+  await expect(row.getByText("Rejected")).toBeVisible();
+  // The list is read once more, which nobody waits for.
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
+/** Something that arrives, and goes on when it is released. */
+function held() {
+  const [arrival, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  return { arrived: arrival.promise, arrive: arrival.resolve, gone: going.promise, release: going.resolve };
+}
+
 test("a refusal takes back what was shown, and stays at its row", async ({ page, site }) => {
   await send(site, "Refused Rahim", "A text that nobody approves.");
   await page.route("**/api/testimonials/approve/*", (route) => route.fulfill({ status: 409, body: "" }));

@@ -4,36 +4,63 @@ import { useRef, useState } from "react";
 export type Patch<Row> = Partial<Row> & { isGone?: boolean };
 export type Patches<Row> = ReadonlyMap<number, Patch<Row>>;
 
-/** A fresh list knows better than what was noted beside the one before; what is on no page is noted until it is read by itself. */
+interface Note<Row> {
+  patch: Patch<Row>;
+  /** The list beside which it was noted. */
+  list: readonly Row[];
+  /** Changes of the row that are not answered yet: a list that arrives meanwhile may have been read before them. */
+  underWay: number;
+}
+
+/**
+ * A fresh list knows better than what was noted beside the one before, unless the change is still under way; what is on no page is
+ * noted until it is read by itself.
+ */
 export function usePatches<Row extends { id: number }>(list: readonly Row[]) {
-  const [kept, setKept] = useState<ReadonlyMap<number, { patch: Patch<Row>; list: readonly Row[] }>>(
-    new Map(),
-  );
+  const [kept, setKept] = useState<ReadonlyMap<number, Note<Row>>>(new Map());
   const latest = useRef(list);
   latest.current = list;
   const listed = new Set(list.map(({ id }) => id));
-  const holds = [...kept].filter(([id, note]) => note.list === list || !listed.has(id));
+  const holds = [...kept].filter(([id, note]) => note.underWay > 0 || note.list === list || !listed.has(id));
   const patches: Patches<Row> = new Map(holds.map(([id, { patch }]) => [id, patch]));
 
+  function note(ids: readonly number[], next: (before: Note<Row> | undefined, id: number) => Note<Row>) {
+    setKept((now) => new Map([...now, ...ids.map((id) => [id, next(now.get(id), id)] as const)]));
+  }
+
   function patch(ids: readonly number[], after: Patch<Row>) {
-    setKept((now) => {
-      const next = new Map(now);
-      for (const id of ids) {
-        const before = next.get(id);
-        const isCurrent = before?.list === latest.current || !listed.has(id);
-        next.set(id, { patch: { ...(isCurrent && before?.patch), ...after }, list: latest.current });
-      }
-      return next;
+    note(ids, (before, id) => {
+      const { underWay = 0 } = before ?? {};
+      const isCurrent = underWay > 0 || before?.list === latest.current || !listed.has(id);
+      return { patch: { ...(isCurrent && before?.patch), ...after }, list: latest.current, underWay };
     });
   }
 
   function takeBack(ids: readonly number[], earlier: Patches<Row> = new Map()) {
-    setKept((now) => {
-      const next = new Map(now);
-      for (const id of ids) next.set(id, { patch: earlier.get(id) ?? {}, list: latest.current });
-      return next;
-    });
+    note(ids, (before, id) => ({
+      patch: earlier.get(id) ?? {},
+      list: latest.current,
+      underWay: before?.underWay ?? 0,
+    }));
   }
 
-  return { patches, patch, takeBack };
+  /** What is noted of the rows holds until `settle`, whatever list arrives. */
+  function begin(ids: readonly number[]) {
+    note(ids, (before) => ({
+      patch: before?.patch ?? {},
+      list: before?.list ?? latest.current,
+      underWay: (before?.underWay ?? 0) + 1,
+    }));
+  }
+
+  /** The next list knows better. */
+  function settle(ids: readonly number[]) {
+    note(ids, (before) => ({
+      patch: before?.patch ?? {},
+      list: latest.current,
+      underWay: Math.max((before?.underWay ?? 0) - 1, 0),
+    }));
+  }
+
+  return { patches, patch, takeBack, begin, settle };
 }

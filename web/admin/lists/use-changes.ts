@@ -61,7 +61,7 @@ export function useChanges<Row extends Target>(
   const listed = loaded.page?.data ?? none;
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
-  const { patches, ...patching } = usePatches<Row>(listed);
+  const { patches, begin, settle, ...patching } = usePatches<Row>(listed);
   const [problems, setProblems] = useState<ReadonlyMap<number, string>>(new Map());
   const [removed, setRemoved] = useState<{ count: number; text?: string; undo: () => unknown } | null>(null);
   // Versions that changes made here have left behind: the list may have been read before them.
@@ -109,7 +109,10 @@ export function useChanges<Row extends Target>(
   }: Change<Row, Given>) {
     const ids = of.map(({ id }) => id);
     setProblems((now) => new Map([...now].filter(([id]) => !ids.includes(id))));
-    if (patch) patching.patch(ids, patch);
+    if (patch) {
+      patching.patch(ids, patch);
+      begin(ids);
+    }
     let left = ids;
     try {
       const answer = await inTurn(of, call);
@@ -131,6 +134,7 @@ export function useChanges<Row extends Target>(
       return false;
     } finally {
       if (patch && left.length > 0) patching.takeBack(left, patches);
+      if (patch) settle(ids);
       if (!keepsList || left.length > 0) revalidate();
       refresh();
     }
