@@ -30,7 +30,11 @@ export async function purge(writer: Writer, table: Table, ids: number[], deed: D
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
-  // Name and address, as they were before and after a correction, would outlive whose they are.
+  return rememberPurge(writer, rows, deed);
+}
+
+/** What stays of rows that are gone for good; name and address, before and after a correction, would outlive whose they are. */
+export async function rememberPurge(writer: Writer, rows: { id: number }[], deed: Deed): Promise<number[]> {
   const gone = rows.map(({ id }) => id);
   if (gone.length > 0)
     await writer

@@ -245,6 +245,17 @@ describe("what is kept about a person", () => {
       expect(JSON.stringify(await historyOf(id))).not.toContain(email);
     });
 
+    test("with nothing left of the former name once it was spam for thirty days", async () => {
+      const { email, id } = await visit();
+      await api.call(restoreContacts, { token, body: { ids: [id] } });
+      await correct(email, `spam.${people}@mail.example`);
+      await api.call(updateContact, { token, params: { id }, body: { status: "spam" } });
+      const at = api.clock.now().toISOString();
+      await api.database.write.contacts.purgeSpam(at, { actor: { id: null, name: "System" }, at });
+      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
+      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
+    });
+
     test.each([
       [{}, "name"],
       [{ name: " " }, "name"],

@@ -2,7 +2,7 @@ import { searchText, spreadOf } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
-import { purge, takeBack } from "#api/database/trash.ts";
+import { purge, rememberPurge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
@@ -355,7 +355,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where("updated_at", "<=", since)
         .limit(purgedTogether);
       const rows = await writer.deleteFrom(table).where("id", "in", old).returning("id").execute();
-      const purged = await rememberEach(writer, rows, { ...act, record, action: "purge" });
+      const purged = await rememberPurge(writer, rows, { ...act, record, action: "purge" });
       await forgetLetters(writer, purged);
       return purged.length;
     },
