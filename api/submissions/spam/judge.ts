@@ -1,6 +1,14 @@
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/submissions.ts";
 import { certain, quotable, telling, throwAwayDomains } from "./signs.ts";
-import { isCyrillic, isOn, isRandomName, isUnreadable, linksIn, saidOf } from "./text.ts";
+import { createPhraseFinder, isCyrillic, isOn, isRandomName, isUnreadable, linksIn } from "./text.ts";
+
+/** What one phrase of a kind weighs, and how many count. */
+const kinds = [
+  { phrases: certain, weight: 10, most: 1 },
+  { phrases: telling, weight: 6, most: 2 },
+  { phrases: quotable, weight: 2, most: 2 },
+];
+const saidIn = createPhraseFinder(kinds.flatMap(({ phrases }) => phrases));
 
 /** What is known beside the submission itself. */
 export interface Memory {
@@ -101,15 +109,13 @@ function signsOfWords({ name, email, message }: SubmissionInput, host: string): 
 }
 
 function signsOfPhrases(text: string): Sign[] {
-  const [sure, likely, quoted] = [certain, telling, quotable].map((phrases) => saidOf(text, phrases));
-  const said = [...(sure ?? []), ...(likely ?? []), ...(quoted ?? [])];
-  const weight =
-    Math.min(sure?.length ?? 0, 1) * 10 +
-    Math.min(likely?.length ?? 0, 2) * 6 +
-    Math.min(quoted?.length ?? 0, 2) * 2;
+  const found = saidIn(text);
+  if (found.size === 0) return [];
+  const byKind = kinds.map(({ phrases }) => phrases.filter((phrase) => found.has(phrase)));
+  const said = byKind.flat();
   return when(
-    said.length > 0,
-    weight,
+    true,
+    kinds.reduce((sum, { weight, most }, at) => sum + Math.min(byKind[at]?.length ?? 0, most) * weight, 0),
     "Words of spam",
     `It says ${said
       .slice(0, 3)

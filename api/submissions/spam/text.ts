@@ -8,16 +8,29 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Which of the phrases begin where a word of the text does: "specialist" is not "cialis". */
-export function saidOf(text: string, phrases: readonly string[]): string[] {
-  const words = ` ${plain(text)
-    .replace(/[^\p{L}\p{M}\p{N}%]+/gu, " ")
-    .trim()}`;
-  return phrases.filter((phrase) => words.includes(` ${phrase}`));
+/** By so many letters phrases are found; none is shorter. */
+const fewestLetters = 3;
+
+/**
+ * Finds which of the phrases begin where a word of a text does: "specialist" is not "cialis". A text is gone through once, however
+ * many phrases there are.
+ */
+export function createPhraseFinder(phrases: readonly string[]) {
+  const beginning = Map.groupBy(phrases, (phrase) => phrase.slice(0, fewestLetters));
+  return function saidIn(text: string): ReadonlySet<string> {
+    const words = ` ${plain(text).replace(/[^\p{L}\p{M}\p{N}%]+/gu, " ")}`;
+    const said = new Set<string>();
+    for (let at = 1; at > 0; at = words.indexOf(" ", at) + 1) {
+      for (const phrase of beginning.get(words.slice(at, at + fewestLetters)) ?? [])
+        if (words.startsWith(phrase, at)) said.add(phrase);
+    }
+    return said;
+  };
 }
 
 /** True where most letters are Cyrillic. */
 export function isCyrillic(text: string): boolean {
+  if (!/\p{Script=Cyrillic}/u.test(text)) return false;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 8 && (text.match(/\p{Script=Cyrillic}/gu)?.length ?? 0) > letters / 2;
 }
