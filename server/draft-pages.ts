@@ -8,12 +8,16 @@ const readPath = "/api/words/";
 
 /** The ticket of an address that asks for the draft, "/about-us?draft=…"; null where it is none, or not good any more. */
 export async function goodTicket(app: FastifyInstance, path: string): Promise<string | null> {
-  const question = path.indexOf("?");
-  const ticket = question < 0 ? null : new URLSearchParams(path.slice(question)).get("draft");
+  const ticket = queryOf(path).get("draft");
   if (!ticket) return null;
   const url = withTicket(`${readPath}home`, ticket);
   const answer = await app.inject({ url, remoteAddress: inProcess });
   return answer.statusCode === 200 && answer.json().isDraft === true ? ticket : null;
+}
+
+export function queryOf(path: string): URLSearchParams {
+  const question = path.indexOf("?");
+  return new URLSearchParams(question < 0 ? "" : path.slice(question));
 }
 
 /** What rendering a draft asks of the API. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Encoding, type Packing, pack } from "#api/http/packing.ts";
-import { contentSecurityPolicy, policyOfData, scriptHash } from "./security.ts";
+import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
 import { wakeUp, wakeUpHash } from "./wake-up.ts";
 
 /** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
@@ -119,7 +119,7 @@ function prepare(html: string, nonce: string, atOnce: boolean) {
   const hashes = scripts
     .map((script) => script.slice(script.indexOf(">") + 1, script.indexOf("</script>")))
     .filter((code) => code !== "")
-    .map(scriptHash);
+    .map(inlineHash);
   const plain = html.replaceAll(` nonce="${nonce}"`, "");
   const modules: string[] = [];
   const sent = plain

@@ -43,7 +43,7 @@ export function contentSecurityPolicy(scriptHashes: string[], apiUrl: string): s
   ].join("; ");
 }
 
-/** Of an inline script, as a policy names it. */
-export function scriptHash(code: string): string {
+/** Of an inline script or style, as a policy names it. */
+export function inlineHash(code: string): string {
   return `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 }

@@ -1,9 +1,10 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { inProcess } from "#api/http/in-process.ts";
+import { isZone } from "#contract/words/hours.ts";
 import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
-import { withTicket } from "./draft-pages.ts";
+import { queryOf, withTicket } from "./draft-pages.ts";
 import { etagOf, type Page } from "./finish-page.ts";
+import { inlineHash } from "./security.ts";
 
 /** A look at the site as its words stood at a moment, by the ticket in an address. */
 export interface Look {
@@ -35,13 +36,14 @@ export async function lookOf(
   const query = queryOf(path);
   const ticket = query.get(ticketName);
   if (ticket === null) return undefined;
+  const zone = query.get(zoneName);
   const page = pageAt(route);
   const answer = await app.inject({
     url: withTicket(`/api/words/${page}`, ticket),
     remoteAddress: inProcess,
   });
   const { asOf: found } = answer.statusCode === 200 ? answer.json() : {};
-  return found ? { ticket, zone: zoneOf(query.get(zoneName)), page, ...found } : null;
+  return found ? { ticket, zone: zone !== null && isZone(zone) ? zone : "UTC", page, ...found } : null;
 }
 
 /** The address as it leads to the site of today. */
@@ -130,23 +132,10 @@ padding:.75rem 1.25rem;background:#4a3206;color:#fff;font-size:.9375rem;line-hei
 form[inert]{opacity:.5}
 @media(width<48rem){.site-as-of{position:static}}`.replaceAll("\n", "");
 
-const styleHash = `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+const styleHash = inlineHash(style);
 
 function pageAt(route: string): PageName {
   if (route === "/product/:title") return "product";
   const path = route.split("/:", 1)[0] || "/";
   return pageNames.find((name) => pages[name].page.path === path) ?? "home";
-}
-
-function queryOf(path: string): URLSearchParams {
-  const question = path.indexOf("?");
-  return new URLSearchParams(question < 0 ? "" : path.slice(question));
-}
-
-function zoneOf(given: string | null): string {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: given ?? "UTC" }).resolvedOptions().timeZone;
-  } catch {
-    return "UTC";
-  }
 }

@@ -1,4 +1,4 @@
-import { scriptHash } from "./security.ts";
+import { inlineHash } from "./security.ts";
 
 /**
  * The one script of ours that every page starts with. A page that is only looked at runs no framework: its HTML reads,
@@ -71,4 +71,4 @@ export const wakeUp = `(() => {
 })()`.replace(/\n\s*/g, " ");
 
 /** For the policy that allows it. */
-export const wakeUpHash = scriptHash(wakeUp);
+export const wakeUpHash = inlineHash(wakeUp);

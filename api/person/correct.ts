@@ -1,6 +1,6 @@
-import { searchText } from "#api/database/full-text.ts";
 import { type Act, remember, takeTurn, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { wordsOf } from "#api/submissions/repository.ts";
 import type { CorrectedField, CorrectedKind, CorrectedRecord, Correction } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
 import { isTheirs, kindsFor, tables } from "./repository.ts";
@@ -98,7 +98,7 @@ async function findByNewWords(writer: Writer, kind: "contact" | "partner", id: n
     .executeTakeFirstOrThrow();
   await writer
     .updateTable(tables[kind] as "contacts")
-    .set({ search_text: searchText(row.name, row.email, row.phone ?? "", row.message, row.note) })
+    .set({ search_text: wordsOf(row) })
     .where("id", "=", id)
     .execute();
 }

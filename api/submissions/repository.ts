@@ -146,6 +146,11 @@ interface Arrival {
   consentId?: number | null;
 }
 
+/** What a search looks through. */
+export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
+  return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
+}
+
 export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
@@ -154,10 +159,6 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     const within = { first: Math.min(...ids), last: Math.max(...ids) };
     const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
     return query.where("id", "in", ids).select("id");
-  }
-
-  function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "message" | "note", string>>) {
-    return searchText(row.name ?? "", row.email ?? "", row.phone ?? "", row.message ?? "", row.note ?? "");
   }
 
   /** What the team makes spam, or takes back from it, teaches what is spam. */

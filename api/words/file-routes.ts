@@ -13,7 +13,7 @@ import {
   type WordsFilePage,
   withFile,
 } from "#contract/words/file.ts";
-import { type PageName, pageNames } from "#contract/words/pages.ts";
+import { pageNames } from "#contract/words/pages.ts";
 import { changedPaths } from "#contract/words/paths.ts";
 import { known, pageOf } from "./known.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
@@ -72,7 +72,7 @@ export function wordFileRoutes(
 }
 
 function draftOf({ page, draft, published, version }: WordsState, given: Words) {
-  const words = known(page as PageName, withFile(draft, given));
+  const words = known(page, withFile(draft, given));
   const changed = changedPaths(draft, words);
   const unpublished = new Set(changedPaths(published, draft));
   const replaced = changed.filter((path) => unpublished.has(path)).length;

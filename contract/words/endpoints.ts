@@ -3,13 +3,13 @@ import { endpoint } from "../endpoint.ts";
 import { greatestId, moment, wholeNumber } from "../fields.ts";
 import { languages, pageNames } from "./pages.ts";
 
-const pageName = z.enum(pageNames);
+export const pageName = z.enum(pageNames);
 const pageParams = z.object({ page: pageName });
-const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
-const version = z.number().int().min(0).max(greatestId);
+export const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
+export const version = z.number().int().min(0).max(greatestId);
 
 /** By section and field; what each holds is said by the page's fields. */
-const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
+export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
 
 /** What goes live by itself at a time. */
 const plan = z.object({ at: moment, by: z.string(), words });

@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { greatestId } from "../fields.ts";
 import type { FieldError } from "../problem.ts";
 import { wrongKinds } from "./complete.ts";
+import { inLanguage, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";
-import { languages, pageNames } from "./pages.ts";
-
-const pageName = z.enum(pageNames);
-const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
-const version = z.number().int().min(0).max(greatestId);
+import { languages } from "./pages.ts";
 
 /** The words of pages as one file, to be written elsewhere: a page or a field that is not in it stays as it is. */
 const wordsFile = z.object({
@@ -39,7 +35,7 @@ export const exportWords = endpoint({
   method: "GET",
   path: "/api/admin/words/file",
   access: "team",
-  query: z.object({ language: z.enum(languages).default(languages[0]) }),
+  query: inLanguage,
   status: 200,
   output: "application/json",
 });

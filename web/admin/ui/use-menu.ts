@@ -18,6 +18,12 @@ export function useMenu() {
     return () => removeEventListener("pointerdown", outside);
   }, [isOpen]);
 
+  /** What is chosen may open a dialog, which gives the focus back to where it was. */
+  function close() {
+    setOpen(false);
+    button.current?.focus();
+  }
+
   function move(event: KeyboardEvent) {
     if (!isOpen) return;
     const items = itemsOf(box.current);
@@ -26,15 +32,13 @@ export function useMenu() {
     if (to !== undefined) {
       event.preventDefault();
       items.at(to % items.length)?.focus();
-    } else if (event.key === "Escape" || event.key === "Tab") {
-      setOpen(false);
-      if (event.key === "Escape") button.current?.focus();
-    }
+    } else if (event.key === "Escape") close();
+    else if (event.key === "Tab") setOpen(false);
   }
 
   return {
     isOpen,
-    close: () => setOpen(false),
+    close,
     box,
     menu,
     move,
