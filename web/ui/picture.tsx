@@ -150,7 +150,7 @@ function Img({ first = false, sizes: _, alt, ...rest }: ImgProps) {
     <img
       {...rest}
       alt={alt}
-      decoding="async"
+      decoding={first ? "sync" : "async"}
       {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />
   );
