@@ -1,17 +1,19 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse from "lighthouse";
 import { buildSite } from "../../scripts/build.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
+import { freePort } from "../support/free-port.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { Site } from "../support/site.ts";
+import { report } from "./report.ts";
 
 /**
  * Lighthouse on a phone for every public page, the best of several runs, because a busy machine makes single ones
- * worthless. Ends with code 1 where a page falls short. `npm run lighthouse -- /faqs 5`: one page, five runs.
+ * worthless. Ends with code 1 where a page falls short. `npm run lighthouse -- /faqs 5`: one page, five runs; `--write` as
+ * for the benchmarks.
  */
 
 const wanted = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 };
@@ -26,14 +28,6 @@ interface Run {
   blocked: number;
   bytes: number;
   faults: string[];
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
 }
 
 async function openBrowser(folder: string) {
@@ -100,6 +94,7 @@ await site.start();
 const folder = mkdtempSync(join(tmpdir(), "daniry-lighthouse-"));
 const { port, child } = await openBrowser(folder);
 let short = false;
+const rows: string[][] = [];
 try {
   for (const path of chosen.length > 0 ? chosen : publicPages) {
     let best: Run | undefined;
@@ -113,13 +108,13 @@ try {
     const enough =
       shift < mostShift && Object.entries(wanted).every(([name, least]) => scores[name as Category] >= least);
     short ||= !enough;
-    console.log(
-      `${enough ? "ok   " : "SHORT"} ${path}: ${Object.entries(scores)
-        .map(([name, score]) => `${name} ${score}`)
-        .join(", ")}; shift ${shift.toFixed(3)}, largest paint ${Math.round(paint)} ms, blocked ${Math.round(
-        blocked,
-      )} ms, ${Math.round(bytes / 1024)} KB ${faults.join(" ")}`,
-    );
+    if (!enough) console.log(`${path} falls short ${faults.join(" ")}`);
+    rows.push([
+      path,
+      Object.values(scores).join(" / "),
+      shift.toFixed(3),
+      ...[paint, blocked, bytes / 1024].map((figure) => String(Math.round(figure))),
+    ]);
   }
 } finally {
   child.kill();
@@ -127,4 +122,17 @@ try {
   await site.dispose();
   rmSync(folder, { recursive: true, force: true });
 }
+report(
+  "lighthouse",
+  [
+    "page",
+    "performance / accessibility / practice / search",
+    "shift",
+    "largest paint ms",
+    "blocked ms",
+    "KB before the first move",
+  ],
+  rows,
+  [`The best of at most ${times}.`],
+);
 process.exitCode = short ? 1 : 0;

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../support/free-port.ts";
 import { fetchOnce } from "./copy.ts";
 import type { Serving } from "./serving.ts";
 
@@ -58,16 +58,6 @@ http {
 function quoted(value: string): string {
   if (/[$\n]/.test(value)) throw new Error(`nginx cannot send ${value} as it is`);
   return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
-}
-
-function freePort(): Promise<number> {
-  const asked: Server = createServer();
-  return new Promise((resolve) => {
-    asked.listen(0, "127.0.0.1", () => {
-      const { port } = asked.address() as { port: number };
-      asked.close(() => resolve(port));
-    });
-  });
 }
 
 async function untilItAnswers({ process: child, url }: Serving) {

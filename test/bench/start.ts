@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { buildSite } from "../../scripts/build.ts";
+import { freePort } from "../support/free-port.ts";
+import { owner } from "../support/site.ts";
+import { median, report } from "./report.ts";
+import { memoryOf, processorTimeOf, root } from "./serving.ts";
+
+/**
+ * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare
+ * `node:http` server in turn with them. Medians of five. Linux. `npm run bench:start -- [--write]`
+ */
+
+const rounds = 5;
+const direct = [process.execPath, "--max-semi-space-size=4", "scripts/start.mjs"];
+const bare = [
+  process.execPath,
+  "-e",
+  'require("node:http").createServer((_, answer) => answer.end("ok")).listen(process.env.PORT, "127.0.0.1")',
+];
+
+interface Start {
+  /** Milliseconds until the first page. */
+  until: number;
+  /** Milliseconds of processor time until then. */
+  worked: number;
+  /** Resident, a moment after it, in MB. */
+  resident: number;
+}
+
+async function answered(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with code ${child.exitCode}`);
+    const answer = await fetch(url).catch(() => null);
+    await answer?.text();
+    if (answer?.status === 200) return;
+    await pause(5);
+  }
+}
+
+async function start([file = "", ...words]: string[], folder: string): Promise<Start> {
+  const port = await freePort();
+  const begun = performance.now();
+  const child = spawn(file, words, {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: folder,
+      ADMIN_EMAIL: owner.email,
+      ADMIN_PASSWORD: owner.password,
+    },
+  });
+  await answered(`http://127.0.0.1:${port}/`, child);
+  const until = performance.now() - begun;
+  const found = {
+    until,
+    worked: processorTimeOf(child.pid) * 1000,
+    resident: memoryOf(child.pid),
+  };
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+  return found;
+}
+
+function row(name: string, starts: Start[], ofItself: boolean): string[] {
+  const middle = (of: keyof Start) => Math.round(median(starts.map((one) => one[of])));
+  const rest = ofItself ? [middle("worked"), middle("resident")].map(String) : ["", ""];
+  return [
+    name,
+    String(middle("until")),
+    String(Math.round(Math.max(...starts.map((one) => one.until)))),
+    ...rest,
+  ];
+}
+
+buildSite();
+const folder = mkdtempSync(join(tmpdir(), "daniry-start-"));
+const first = await start(direct, folder);
+const [npm, node, limit]: Start[][] = [[], [], []];
+for (let round = 0; round < rounds; round += 1) {
+  npm?.push(await start(["npm", "start"], folder));
+  node?.push(await start(direct, folder));
+  limit?.push(await start(bare, folder));
+}
+rmSync(folder, { recursive: true, force: true });
+report(
+  "start",
+  ["", "first page after ms", "longest", "processor time ms", "resident MB"],
+  [
+    row("the very first start, which makes and fills the database", [first], true),
+    row("`npm start`", npm ?? [], false),
+    row("the same without npm", node ?? [], true),
+    row("bare `node:http`", limit ?? [], true),
+  ],
+);
