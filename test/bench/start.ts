@@ -47,6 +47,7 @@ async function start([file = "", ...words]: string[], folder: string): Promise<S
   const child = spawn(file, words, {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
+    detached: true,
     env: {
       ...process.env,
       PORT: String(port),
@@ -63,10 +64,21 @@ async function start([file = "", ...words]: string[], folder: string): Promise<S
     worked: processorTimeOf(child.pid) * 1000,
     resident: memoryOf(child.pid),
   };
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  child.kill("SIGTERM");
-  await ended;
+  await end(child.pid ?? 0);
   return found;
+}
+
+/** Ends a command with all that it has started, and waits until the last of them is gone. */
+async function end(group: number) {
+  const send = (signal: "SIGTERM" | 0): boolean => {
+    try {
+      return process.kill(-group, signal);
+    } catch {
+      return false;
+    }
+  };
+  send("SIGTERM");
+  while (send(0)) await pause(20);
 }
 
 function row(name: string, starts: Start[], ofItself: boolean): string[] {
