@@ -50,6 +50,9 @@ import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
+import { retentionRepository } from "./retention/repository.ts";
+import { retentionRoutes } from "./retention/routes.ts";
+import { retentionWork } from "./retention/work.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
@@ -188,6 +191,9 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       });
     app.addHook("onClose", async () => keeper?.close());
     backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null, askPassword });
+    const retention = { ...noun, write: database.write.retention };
+    retentionRoutes(routes, retention);
+    const { leaving } = retentionRepository(database.read);
     const lastBackup = async () => keeper?.summary() ?? null;
     overviewRoutes(routes, {
       ...noun,
@@ -196,6 +202,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       dataFolder,
       lastMediaCheck: checks.last,
       lastBackup,
+      leaving,
     });
     historyRoutes(routes, noun);
     consentRoutes(routes, noun);
@@ -252,12 +259,11 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       unfollow();
       await postman?.close();
     });
-    const digest = () => queueDigest({ ...mailing, told: mail.told });
+    const digest = () => queueDigest({ ...mailing, told: mail.told, leaving });
     const reminders = () => queueReminders({ ...mailing, promised: mail.promised });
     if (settings.mail) everySoOften(app, [digest, reminders]);
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
-    const forgetOldMails = () => database.write.mail.forgetSent(daysAgo(clock(), mailDays));
     const forgetWithdrawn = () => database.write.account.forgetWithdrawn(clock().toISOString());
     const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
     // What was purged leaves files behind that the check removes.
@@ -265,7 +271,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       () => purgeExpired(),
       ...purgesOfSpam,
       forgetOldLogIns,
-      forgetOldMails,
+      retentionWork(retention),
       forgetUnconfirmed,
       forgetWithdrawn,
       (signal) => checks.runWhenDue(signal),
@@ -292,12 +298,6 @@ async function refuseUnknown(): Promise<never> {
 }
 
 const dayMs = 24 * 60 * 60_000;
-/** Days that a mail is kept after it was sent. */
-const mailDays = 90;
-
-function daysAgo(now: Date, days: number): string {
-  return new Date(now.getTime() - days * dayMs).toISOString();
-}
 
 /** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
 function everyDay(app: FastifyInstance, duty: Duty, works: ((signal: AbortSignal) => Promise<unknown>)[]) {

@@ -14,6 +14,7 @@ import { pictureWrites } from "./pictures/repository.ts";
 import { productImportWrites } from "./products/import-writes.ts";
 import { productWrites } from "./products/writes.ts";
 import { replyTemplateWrites } from "./reply-templates/repository.ts";
+import { retentionWrites } from "./retention/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
@@ -41,6 +42,7 @@ export const writes = {
   products: productWrites,
   productImport: productImportWrites,
   replyTemplates: replyTemplateWrites,
+  retention: retentionWrites,
   samples: sampleWrites,
   seed: seedWrites,
   words: wordWrites,

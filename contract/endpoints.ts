@@ -21,6 +21,7 @@ import * as productSheet from "./product-sheet.ts";
 import * as products from "./products.ts";
 import * as replyTemplates from "./reply-templates.ts";
 import * as resets from "./resets.ts";
+import * as retention from "./retention.ts";
 import * as samples from "./samples.ts";
 import * as shelves from "./shelves.ts";
 import * as team from "./team.ts";
@@ -48,6 +49,7 @@ export const endpoints: readonly Endpoint[] = [
   opening,
   history,
   person,
+  retention,
   legal,
   mail,
   replyTemplates,

@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import { moment, searchField, wholeNumber } from "./fields.ts";
 import { historyEntry } from "./history.ts";
 import { mediaFindings } from "./media.ts";
+import { leaving } from "./retention.ts";
 
 const day = z.object({
   day: z.iso.date(),
@@ -53,6 +54,8 @@ export const dashboard = endpoint({
       downloads: z.number(),
     }),
     series: z.array(day),
+    /** What goes for good within two weeks, as its term is over. */
+    leaving: z.array(leaving),
     /** When the one that waits longest came; null where nothing waits. */
     oldest: z.object({
       contacts: moment.nullable(),

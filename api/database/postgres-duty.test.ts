@@ -25,7 +25,7 @@ async function openAnother({ url, folder }: { url: string | undefined; folder: s
 
 /** What the work came to: whether it was begun, and what became of the write within it. */
 async function carriesOut({ duty, write }: Database<AllWrites>): Promise<boolean> {
-  const work = vi.fn(() => write.mail.forgetSent(at));
+  const work = vi.fn(() => write.newsletter.forgetUnconfirmed(at));
   await duty.carryOut(work);
   return work.mock.calls.length === 1;
 }
@@ -56,14 +56,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("of several on one database", () =
   test("one that was held up writes nothing after another has taken over", async () => {
     const one = await openOne();
     const held = one.database.duty.carryOut(async () => {
-      await one.database.write.mail.forgetSent(at);
+      await one.database.write.newsletter.forgetUnconfirmed(at);
       await sql`update duties set holder = 'another', token = token + 1, held_until = now() + interval '1 hour'`.execute(
         one.database.read,
       );
-      await one.database.write.mail.forgetSent(at);
+      await one.database.write.newsletter.forgetUnconfirmed(at);
     });
     await expect(held).rejects.toThrow("Another server has taken over");
     // What does not come by the clock is anybody's to write.
-    await one.database.write.mail.forgetSent(at);
+    await one.database.write.newsletter.forgetUnconfirmed(at);
   });
 });

@@ -7,6 +7,7 @@ import type { Subscriber } from "#contract/newsletter.ts";
 import type { PersonKind } from "#contract/person.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
+import type { RetentionKind } from "#contract/retention.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SpamReason, SubmissionStatus } from "#contract/submissions.ts";
 import type { Words } from "#contract/words/field.ts";
@@ -454,6 +455,27 @@ interface MailSettingsTable {
   updated_at: Moment | null;
 }
 
+interface RetentionTermTable {
+  kind: RetentionKind;
+  /** Null: kept until somebody deletes it. */
+  months: number | null;
+}
+
+interface RetentionWarningTable {
+  kind: RetentionKind;
+  /** YYYY-MM-DD in UTC: on that day goes what came before the day `up_to`. */
+  goes_on: string;
+  up_to: string;
+  warned_at: Moment;
+}
+
+interface RetentionRemovalTable {
+  kind: RetentionKind;
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  count: number;
+}
+
 interface DutyTable {
   name: string;
   /** Machine, number and name of the process that has it. */
@@ -499,6 +521,9 @@ export interface Tables {
   reply_templates: ReplyTemplateTable;
   mail_settings: MailSettingsTable;
   duties: DutyTable;
+  retention_terms: RetentionTermTable;
+  retention_warnings: RetentionWarningTable;
+  retention_removals: RetentionRemovalTable;
   content: { id: number; version: number };
 }
 

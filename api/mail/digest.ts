@@ -1,5 +1,6 @@
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
+import { type Leaving, leavingLine } from "#contract/retention.ts";
 import type { mailWrites, NewMail } from "./outbox.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -8,6 +9,8 @@ interface DigestParts {
   write: Pick<Bound<typeof mailWrites>, "queueOnce">;
   clock: () => Date;
   told: MailSettings["told"];
+  /** What goes for good within two weeks. */
+  leaving: () => Promise<Leaving[]>;
 }
 
 /** By the machine's own clock. */
@@ -24,7 +27,7 @@ const nouns = {
 type Table = keyof typeof nouns;
 
 /** Queues the digest of the last 24 hours from 8 in the morning on, once a day on all nodes together; none on a day without news. */
-export async function queueDigest({ read, write, clock, told }: DigestParts): Promise<void> {
+export async function queueDigest({ read, write, clock, told, leaving }: DigestParts): Promise<void> {
   const now = clock();
   if (now.getHours() < hour) return;
   const since = new Date(now.getTime() - dayMs).toISOString();
@@ -36,10 +39,10 @@ export async function queueDigest({ read, write, clock, told }: DigestParts): Pr
     return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
   });
   if (news.length === 0) return;
-  const { to } = await told("digest");
+  const [{ to }, gone] = await Promise.all([told("digest"), leaving()]);
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].join("-");
   await write.queueOnce(
-    to.map((address) => digestFor(address, news)),
+    to.map((address) => digestFor(address, news, gone.map(leavingLine))),
     now.toISOString(),
     { once: `digest ${day}` },
   );
@@ -61,7 +64,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
   return Number(row.count);
 }
 
-function digestFor(to: string, news: string[]): NewMail {
+function digestFor(to: string, news: string[], warnings: string[]): NewMail {
   return {
     kind: "digest",
     to,
@@ -71,7 +74,7 @@ function digestFor(to: string, news: string[]): NewMail {
     letter: {
       language: "en",
       greeting: "Good morning.",
-      lines: [`In the last 24 hours came ${news.join(", ")}.`],
+      lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
       link: { label: "Open the panel", path: "/admin/dashboard" },
     },
     record: "site",

@@ -314,9 +314,4 @@ export const mailWrites = {
     const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(now) }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
   },
-
-  /** Mails that were sent before that moment. */
-  async forgetSent(writer: Writer, before: string): Promise<void> {
-    await writer.deleteFrom("mails").where("status", "=", "sent").where("sent_at", "<", before).execute();
-  },
 };

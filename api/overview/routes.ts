@@ -5,6 +5,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import { dashboard, getWaiting, search, type Waiting } from "#contract/overview.ts";
+import type { Leaving } from "#contract/retention.ts";
 import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
 import { lastDays } from "./days.ts";
 import { diskOf } from "./health.ts";
@@ -20,13 +21,14 @@ interface OverviewParts {
   dataFolder: string | undefined;
   lastMediaCheck: () => Promise<MediaFindings | null>;
   lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
+  leaving: () => Promise<Leaving[]>;
 }
 
 const changesShown = 10;
 
 export function overviewRoutes(
   routes: Routes,
-  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup }: OverviewParts,
+  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup, leaving }: OverviewParts,
 ) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
@@ -37,16 +39,18 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [now, oldest, perDay, documents, reasons, ratings, activity, health] = await Promise.all([
-      figures.figures(),
-      figures.oldest(),
-      figures.perDay(firstBefore),
-      figures.documents(firstBefore),
-      figures.reasons(first),
-      figures.ratings(),
-      latest(changesShown),
-      healthOf(),
-    ]);
+    const [now, oldest, perDay, documents, reasons, ratings, activity, leavingSoon, health] =
+      await Promise.all([
+        figures.figures(),
+        figures.oldest(),
+        figures.perDay(firstBefore),
+        figures.documents(firstBefore),
+        figures.reasons(first),
+        figures.ratings(),
+        latest(changesShown),
+        leaving(),
+        healthOf(),
+      ]);
     const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
     const { products, contacts, partners, testimonials, subscribers, downloads } = now;
     const files = documents.map(({ perDay: counts, ...rest }) => ({
@@ -63,6 +67,7 @@ export function overviewRoutes(
         partners: perDay.partners.get(day) ?? 0,
         testimonials: perDay.testimonials.get(day) ?? 0,
       })),
+      leaving: leavingSoon,
       oldest,
       period: {
         contacts: change(perDay.contacts),

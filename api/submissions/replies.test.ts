@@ -200,7 +200,8 @@ describe("an answer to a message", () => {
     await reply();
     api.clock.move({ seconds: 10 });
     await deliver();
-    await api.database.write.mail.forgetSent("2999-01-01T00:00:00.000Z");
+    await api.database.write.retention.announce("mail", "2999-01-01T00:00:00.000Z");
+    await api.database.write.retention.removeSome("mail", "2999-02-01T00:00:00.000Z");
     expect((await replies()).data).toMatchObject([{ text, status: "sent", can_take_back: false }]);
     await api.call(deleteContacts, { token, body: { ids: [1] } });
     expect((await reply()).status, "in the trash it is not answered").toBe(404);

@@ -104,6 +104,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
+  retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },
   invite: { toNamed: "invited somebody to", toIt: "invited somebody" },

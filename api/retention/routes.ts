@@ -1,0 +1,21 @@
+import type { Context } from "#api/context.ts";
+import type { Routes } from "#api/http/routes.ts";
+import { getRetention, saveRetention } from "#contract/retention.ts";
+import { retentionRepository } from "./repository.ts";
+import type { retentionWrites } from "./writes.ts";
+
+export function retentionRoutes(routes: Routes, { read, write, clock }: Context<typeof retentionWrites>) {
+  const retention = retentionRepository(read);
+
+  async function all() {
+    const [data, removals] = await Promise.all([retention.kept(clock().toISOString()), retention.removals()]);
+    return { data, removals };
+  }
+
+  routes.serve(getRetention, all);
+
+  routes.serve(saveRetention, async ({ params: { kind }, body: { months }, act }) => {
+    await write.setTerm(kind, months, act);
+    return all();
+  });
+}
