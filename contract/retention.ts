@@ -73,7 +73,7 @@ export const saveRetention = endpoint({
   output: retention,
 });
 
-const leavingWords: Record<RetentionKind, { one: string; many: string }> = {
+export const leavingWords: Record<RetentionKind, { one: string; many: string }> = {
   contact: { one: "message", many: "messages" },
   partner: { one: "enquiry", many: "enquiries" },
   testimonial: { one: "rejected testimonial", many: "rejected testimonials" },
@@ -81,20 +81,20 @@ const leavingWords: Record<RetentionKind, { one: string; many: string }> = {
   history: { one: "line of people's history", many: "lines of people's history" },
 };
 
-/** On 7 December 14 messages will be older than 12 months and removed for good. */
+/** On 7 December, 14 messages will be older than 12 months and removed for good. */
 export function leavingLine({ kind, months: term, count: many, first_on, last_on }: Leaving): string {
   const when =
     first_on === last_on
       ? `On ${dayInWords(first_on)}`
       : `From ${dayInWords(first_on)} to ${dayInWords(last_on)}`;
   const what = `${many.toLocaleString("en")} ${leavingWords[kind][many === 1 ? "one" : "many"]}`;
-  return `${when} ${what} will be older than ${monthsInWords(term)} and removed for good.`;
+  return `${when}, ${what} will be older than ${monthsInWords(term)} and removed for good.`;
 }
 
-function monthsInWords(term: number): string {
+export function monthsInWords(term: number): string {
   return term === 1 ? "1 month" : `${term} months`;
 }
 
-function dayInWords(date: string): string {
+export function dayInWords(date: string): string {
   return new Date(date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" });
 }

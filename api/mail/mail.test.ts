@@ -221,7 +221,7 @@ test("a digest tells once a day what came, from 8 in the morning on, and nothing
   const { letter } = (await rows()).find(({ kind }) => kind === "digest") ?? {};
   expect(letter?.lines).toEqual([
     "In the last 24 hours came 2 messages, 1 testimonial.",
-    "On 7 December 14 messages will be older than 12 months and removed for good.",
+    "On 7 December, 14 messages will be older than 12 months and removed for good.",
   ]);
   api.clock.move({ days: 1 });
   await look();

@@ -19,6 +19,7 @@ import { BarTable } from "./bar-table.tsx";
 import { daysOf, periods } from "./days.ts";
 import { Figures } from "./figures.tsx";
 import { Health } from "./health.tsx";
+import { Leaving } from "./leaving.tsx";
 import { Opening } from "./opening.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
@@ -57,6 +58,7 @@ export default function Dashboard({ loaderData: { figures, samples, opening } }:
       </PageHead>
       <Opening opening={opening} />
       <SamplesPanel samples={samples} />
+      <Leaving leaving={figures.leaving} />
       <div className="board">
         <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
         <Activity entries={figures.activity} />

@@ -3,8 +3,10 @@ import "./safety.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
+import { getRetention } from "#contract/retention.ts";
 import { useLive } from "../live.ts";
 import { PersonPanel } from "../person/person-panel.tsx";
+import { RetentionPanel } from "../retention/retention-panel.tsx";
 import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { PageHead } from "../ui/page-head.tsx";
@@ -24,14 +26,18 @@ import { WorkProgress } from "./work-progress.tsx";
 
 export const meta = titled("Safety");
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return adminApi.call(getBackups, undefined, { signal: request.signal });
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [backups, retention] = await Promise.all([
+    adminApi.call(getBackups, undefined, { signal }),
+    adminApi.call(getRetention, undefined, { signal }),
+  ]);
+  return { backups, retention };
 }
 
 type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
 
 export default function Safety({ loaderData }: Route.ComponentProps) {
-  const status: BackupStatus = useStatus(loaderData);
+  const status: BackupStatus = useStatus(loaderData.backups);
   const { revalidate } = useRevalidator();
   const now = useNow();
   const [dialog, setDialog] = useState<Dialog>(null);
@@ -63,6 +69,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
       <Only area="owner">
         <PersonPanel />
       </Only>
+      <RetentionPanel retention={loaderData.retention} />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
