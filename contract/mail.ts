@@ -17,8 +17,16 @@ import { limits } from "./limits.ts";
 
 /** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
-/** Beside that an answer that an admin wrote, and what concerns somebody's account. */
-export const mailKinds = [...noticeKinds, "reply", "reset", "password", "invitation"] as const;
+/** Beside that an answer that an admin wrote, what one of the team tells another, and what concerns somebody's account. */
+export const mailKinds = [
+  ...noticeKinds,
+  "reply",
+  "assigned",
+  "mentioned",
+  "reset",
+  "password",
+  "invitation",
+] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 
 const mail = z.object({

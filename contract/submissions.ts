@@ -7,6 +7,7 @@ import {
   day,
   deleted,
   flag,
+  greatestId,
   idParams,
   listQuery,
   moment,
@@ -17,6 +18,7 @@ import {
   searchField,
   seenVersion,
   seenVersions,
+  wholeNumber,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { replyEndpoints } from "./replies.ts";
@@ -45,6 +47,8 @@ export const submission = z.object({
   spam: z.array(spamReason),
   /** For admins only, never for the sender. */
   note: z.string(),
+  /** Who of the team is to answer it; null where that is nobody. */
+  assigned_to: z.number().int().nullable(),
   version: z.number().int(),
   created_at: moment,
   /** Null where it is not in the trash. */
@@ -74,14 +78,21 @@ export const submissionFilter = z.object({
   to: day.optional(),
   /** What one bulk call moved to the trash: the moment that it answered with. */
   deleted_at: moment.refine((text) => text >= "0001", "A moment of the past").optional(),
+  /** What one person is to answer. */
+  assigned_to: wholeNumber(1, greatestId).optional(),
   search: searchField.optional(),
 });
 export type SubmissionFilter = z.input<typeof submissionFilter>;
 
-/** What an admin notes about a submission. `version` is the one the form was opened with. */
+const oneOfTheTeam = "The number of somebody of the team, or null";
+
+/**
+ * What an admin notes about a submission, and to whom it is given. Whoever gets it, and whoever the note names with an @ for the
+ * first time, gets a mail. `version` is the one the form was opened with. */
 const submissionUpdate = z.object({
   status: anyStatus.optional(),
   note: optionalText(limits.message).optional(),
+  assigned_to: z.int(oneOfTheTeam).min(1, oneOfTheTeam).max(greatestId, oneOfTheTeam).nullable().optional(),
   is_read: flag.optional(),
   version: seenVersion,
 });

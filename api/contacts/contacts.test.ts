@@ -41,6 +41,7 @@ describe("a contact message", () => {
       status: "new",
       spam: [],
       note: "",
+      assigned_to: null,
       deleted_at: null,
       version: 1,
       created_at: api.clock.now().toISOString(),

@@ -99,6 +99,8 @@ interface InboxSubmission extends Submission {
   /** Why it is taken for spam, or was. */
   spam: SpamReason[] | null;
   note: string;
+  /** Who of the team is to answer it. */
+  assigned_to: Generated<number | null>;
   /** Its words as they are looked for. */
   search_text: string;
 }

@@ -1,6 +1,6 @@
 import type { NewMail } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
-import type { SubmissionInput } from "#contract/submissions.ts";
+import type { Submission, SubmissionInput } from "#contract/submissions.ts";
 import { type Inbox, receiptOf } from "./inbox.ts";
 
 interface Sent {
@@ -66,6 +66,45 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
     },
     record,
     recordId: id,
+  };
+}
+
+interface Handed {
+  kind: "assigned" | "mentioned";
+  of: Pick<Submission, "id" | "name" | "message" | "note">;
+  /** Who did it. */
+  by: string;
+}
+
+/** Something is theirs to answer now, or a note about it names them. */
+export function letterToColleague(
+  inbox: Inbox,
+  { name, email }: { name: string; email: string },
+  { kind, of, by }: Handed,
+): NewMail {
+  const receipt = receiptOf(inbox, of.id);
+  const { ours } = words[inbox.record];
+  const isGiven = kind === "assigned";
+  return {
+    kind,
+    to: email,
+    replyTo: "",
+    subject: isGiven ? `${receipt} is yours to answer` : `You are named in a note on ${receipt}`,
+    person: of.name,
+    letter: {
+      language: "en",
+      greeting: `Dear ${name},`,
+      lines: [
+        isGiven
+          ? `${by} has given you ${receipt}, the ${ours} below.`
+          : `${by} names you in the note on ${receipt}:`,
+      ],
+      quote: isGiven ? of.message : of.note,
+      link: { label: "Open it in the panel", path: `${inbox.panel}?open=${of.id}` },
+      end: ["You get this mail as one of the team."],
+    },
+    record: inbox.record,
+    recordId: of.id,
   };
 }
 

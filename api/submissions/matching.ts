@@ -33,6 +33,7 @@ export function matching(
   else if (filter.view !== "trash" && !filter.status) query = query.where("status", "<>", "spam");
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.reason) query = query.where("reason", "=", filter.reason);
+  if (filter.assigned_to) query = query.where("assigned_to", "=", filter.assigned_to);
   if (filter.deleted_at) query = query.where("deleted_at", "=", filter.deleted_at);
   const { from, before } = daysOf(filter);
   if (from) query = query.where("created_at", ">=", from);

@@ -42,6 +42,7 @@ const filters = {
   "the trash": { view: "trash" },
   "a status": { view: "all", status: "open" },
   "what one call threw away": { view: "trash", deleted_at: "2026-03-10T09:00:00.000Z" },
+  "what is somebody's": { view: "all", assigned_to: 1 },
   "a month": { view: "all", from: "2026-03-01", to: "2026-03-31" },
   "a word": { view: "all", search: "please" },
   "a word of a status": { view: "all", search: "please", status: "open" },

@@ -14,6 +14,7 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/submissions.ts";
+import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, receiptFor } from "./letters.ts";
@@ -30,6 +31,7 @@ const common = [
   "status",
   "spam",
   "note",
+  "assigned_to",
   "version",
   "created_at",
   "deleted_at",
@@ -92,7 +94,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
         /** All that match, or `capped` at so many that nobody cares. */
         async count(): Promise<{ total: number; capped: boolean }> {
-          if (!filter.search && !filter.deleted_at) return { total, capped: false };
+          if (!filter.search && !filter.deleted_at && !filter.assigned_to) return { total, capped: false };
           const found = matching(read, inbox, filter, { within: days, spread, order })
             .select("id")
             .limit(mostCounted + 1);
@@ -242,7 +244,11 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       if (!row) return { missing };
       const stored = toSubmission(inbox, row);
       if (isStale(stored, version)) return { stale: stored };
-      const changes = differences(stored, fields);
+      const { assigned_to, ...rest } = fields;
+      const team = assigned_to || rest.note?.includes("@") ? await colleagues(writer) : [];
+      if (assigned_to && assigned_to !== stored.assigned_to && !mayAnswer(team, assigned_to))
+        return { unfit: { field: "assigned_to", message: "Choose somebody of the team who may answer" } };
+      const changes = [...differences(stored, rest), ...(await givenOn(writer, stored, assigned_to))];
       const read = is_read ?? stored.is_read;
       if (changes.length === 0 && read === stored.is_read) return { saved: stored };
       const next = { ...stored, ...fields };
@@ -253,6 +259,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
           status: next.status,
           ...(next.status !== stored.status && { spam: next.status === "spam" ? marked : null }),
           note: next.note,
+          assigned_to: next.assigned_to,
           ...(fields.note !== undefined && { search_text: wordsOf(next) }),
           ...(changes.length > 0 && { version: stored.version + 1, updated_at: act.at }),
         })
@@ -263,6 +270,11 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
       if (!result) return { stale: stored };
       if (changes.length > 0) await remember(writer, [{ ...act, record, id, action: "update", changes }]);
+      await queueMails(
+        writer,
+        lettersToTeam(inbox, team, { before: stored, after: next, by: act.actor }),
+        act.at,
+      );
       await teach(writer, [stored], next.status, act.at);
       return { saved: toSubmission(inbox, result) };
     },
