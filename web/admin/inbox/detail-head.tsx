@@ -6,11 +6,17 @@ import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { initialsOf } from "../ui/initials.ts";
+import { Assignee } from "./assignee.tsx";
 import { type InboxNoun, statusWords } from "./noun.ts";
 import { StatusChoice } from "./status-choice.tsx";
 import type { InboxActions } from "./use-inbox.ts";
 
-const historyLabels: Record<string, string> = { status: "Status", note: "Private note" };
+const historyLabels: Record<string, string> = {
+  status: "Status",
+  note: "Private note",
+  assigned_to: "To be answered by",
+};
+const restorable = ["status", "note"];
 
 interface Props {
   noun: InboxNoun;
@@ -20,6 +26,7 @@ interface Props {
 
 /** Who wrote, and the facts about it. */
 export function DetailHead({ noun, row, inbox }: Props) {
+  const { answering } = inbox.colleagues;
   const isTrash = row.deleted_at !== null;
   const binLabel = isTrash ? "Restore" : "Delete";
   const isSpam = row.status === "spam";
@@ -59,7 +66,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
           version={row.version}
           labels={historyLabels}
           show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
-          canRestore={(field) => !isTrash && field in historyLabels}
+          canRestore={(field) => !isTrash && restorable.includes(field)}
           onRestore={putBack}
         />
         <Only area="inbox">
@@ -87,7 +94,12 @@ export function DetailHead({ noun, row, inbox }: Props) {
         </dl>
         {!isTrash && !isSpam && (
           <Locked area="inbox">
-            <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
+            <div className="detail-choices">
+              {(answering.length > 1 || row.assigned_to !== null) && (
+                <Assignee key={`whose ${row.id}`} noun={noun} row={row} inbox={inbox} />
+              )}
+              <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
+            </div>
           </Locked>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { Selection } from "../lists/selection.ts";
 import { Tick } from "../lists/tick.tsx";
 import { Only } from "../rights.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { initialsOf } from "../ui/initials.ts";
 import { Problem } from "../ui/problem.tsx";
 import { statusWords } from "./noun.ts";
 import { isSplit } from "./split.ts";
@@ -13,6 +14,8 @@ interface Props {
   row: Submission;
   /** Before the message: reason or the like. */
   about: string;
+  /** Name of whoever is to answer; "" where that is nobody. */
+  whose: string;
   isOpen: boolean;
   selection: Selection;
   /** Came while the list was open. */
@@ -20,7 +23,7 @@ interface Props {
   problem: string | undefined;
 }
 
-export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Props) {
+export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem }: Props) {
   const { search } = useAddress();
   const { state } = useLocation();
   const isSpam = row.status === "spam";
@@ -53,6 +56,12 @@ export function InboxRow({ row, about, isOpen, selection, isNew, problem }: Prop
           {row.status !== "new" && !isSpam && (
             <span className="inbox-status" data-status={row.status}>
               {statusWords[row.status]}
+            </span>
+          )}
+          {whose && !isSpam && (
+            <span className="inbox-whose" title={`To be answered by ${whose}`}>
+              <span aria-hidden="true">{initialsOf(whose)}</span>
+              <span className="sr-only">To be answered by {whose}</span>
             </span>
           )}
           <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>

@@ -66,7 +66,7 @@ export function Inbox({ noun, loaded }: Props) {
         )}
       </PageHead>
       <div className="panel inbox">
-        <Toolbar noun={noun} counts={inbox.counts} />
+        <Toolbar noun={noun} counts={inbox.counts} team={inbox.colleagues.answering} />
         {isSpam && (
           <SpamLine
             words={noun.words}
@@ -95,7 +95,14 @@ export function Inbox({ noun, loaded }: Props) {
           {loaded.failure ? (
             <Failed sentence={loaded.failure} />
           ) : (
-            <List noun={noun} rows={inbox.rows} open={open} selection={selection} problems={inbox.problems} />
+            <List
+              noun={noun}
+              rows={inbox.rows}
+              open={open}
+              selection={selection}
+              problems={inbox.problems}
+              nameOf={inbox.colleagues.nameOf}
+            />
           )}
           {navigation.state === "loading" && <Loading className="loading-over" />}
           {loaded.page && <Pager page={loaded.page} />}

@@ -15,9 +15,10 @@ interface Props {
   open: number | null;
   selection: Selection;
   problems: ReadonlyMap<number, string>;
+  nameOf: (id: number) => string;
 }
 
-export function List({ noun, rows, open, selection, problems }: Props) {
+export function List({ noun, rows, open, selection, problems, nameOf }: Props) {
   const [search] = useSearchParams();
   const arrived = useArrivals(JSON.stringify(queryOf(search)), rows);
   return (
@@ -34,6 +35,7 @@ export function List({ noun, rows, open, selection, problems }: Props) {
               key={row.id}
               row={row}
               about={noun.about(row)}
+              whose={row.assigned_to === null ? "" : nameOf(row.assigned_to)}
               isOpen={row.id === open}
               selection={selection}
               isNew={arrived.has(row.id)}

@@ -7,7 +7,7 @@ import type { InboxNoun } from "./noun.ts";
 
 export type LoadedInbox = Loaded<OutputOf<InboxEndpoints["list"]>>;
 
-const filterParts = ["view", "status", "reason", "from", "to", "search"] as const;
+const filterParts = ["view", "status", "reason", "assigned_to", "from", "to", "search"] as const;
 const listParts = [...filterParts, "sort", "cursor"] as const;
 
 export function queryOf(search: URLSearchParams) {

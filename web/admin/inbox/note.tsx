@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { limits } from "#contract/limits.ts";
 import type { Submission } from "#contract/submissions.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -6,7 +6,9 @@ import { sentenceOf } from "../failure.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";
 import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { notify } from "../shell/toasts.ts";
+import { useAdmin } from "../shell/use-admin.ts";
 import { Problem } from "../ui/problem.tsx";
+import { Mention } from "./mention.tsx";
 import { NoteConflict } from "./note-conflict.tsx";
 import type { InboxNoun } from "./noun.ts";
 import { saveField } from "./save-field.ts";
@@ -27,6 +29,8 @@ export function Note({ noun, row, inbox }: Props) {
   const [text, setText] = useState(draft?.values.note ?? row.note);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { id: me } = useAdmin().admin;
   const [clash, setClash] = useState<Submission | null>(null);
   const isDirty = text !== base;
   // Somebody saved another note, and nothing was typed over the old one here.
@@ -76,6 +80,7 @@ export function Note({ noun, row, inbox }: Props) {
     >
       <label htmlFor={field}>Private note</label>
       <textarea
+        ref={area}
         id={field}
         className="field"
         dir="auto"
@@ -89,6 +94,16 @@ export function Note({ noun, row, inbox }: Props) {
         onKeyDown={press}
       />
       <Problem id={`${field}-problem`} text={problem || undefined} />
+      {isDirty && (
+        <Mention
+          text={text}
+          onMention={(name) => {
+            setText((now) => `${now}${/(^|\s)$/.test(now) ? "" : " "}@${name} `);
+            area.current?.focus();
+          }}
+          names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
+        />
+      )}
       {isDirty && (
         <div className="note-foot">
           <span>Kept on this device, not saved yet</span>

@@ -3,7 +3,7 @@ import { ApiError } from "#web/api-client.ts";
 import { adminApi } from "../session.ts";
 import type { InboxNoun } from "./noun.ts";
 
-type Field = "status" | "note";
+type Field = "status" | "note" | "assigned_to";
 
 /**
  * Saves one field over the value that was seen. Where another admin changed something else meanwhile it is saved again on top

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { type SubmissionCounts, submissionStatuses } from "#contract/submissions.ts";
+import type { TeamMember } from "#contract/team.ts";
 import { changed, useAddress } from "../lists/address.ts";
 import { FilterSelect } from "../lists/filter-select.tsx";
 import { SearchField } from "../lists/search-field.tsx";
@@ -11,6 +12,8 @@ import { type InboxNoun, statusWords } from "./noun.ts";
 interface Props {
   noun: InboxNoun;
   counts: SubmissionCounts | null;
+  /** Whoever something may be given to. */
+  team: readonly Pick<TeamMember, "id" | "name">[];
 }
 
 const views = [
@@ -21,11 +24,11 @@ const views = [
 ] as const;
 
 /** Every choice here is a part of the address, and starts the list at its first page. */
-export function Toolbar({ noun, counts }: Props) {
+export function Toolbar({ noun, counts, team }: Props) {
   const { search, setSearch } = useAddress();
   const [isUnfolded, setUnfolded] = useState(false);
   const filters = useId();
-  const active = ["status", "reason"].filter((part) => search.has(part)).length;
+  const active = ["status", "reason", "assigned_to"].filter((part) => search.has(part)).length;
   const narrowed = active + (search.has("from") || search.has("to") ? 1 : 0);
   const set = (part: string, value: string) => setSearch((now) => changed(now, part, value));
   return (
@@ -75,6 +78,22 @@ export function Toolbar({ noun, counts }: Props) {
             <option value="">All reasons</option>
             {noun.reasons.map((reason) => (
               <option key={reason}>{reason}</option>
+            ))}
+          </FilterSelect>
+        )}
+        {(team.length > 1 || search.has("assigned_to")) && (
+          <FilterSelect
+            label="To be answered by"
+            className="pick-whose"
+            value={search.get("assigned_to") ?? ""}
+            isActive={search.has("assigned_to")}
+            onChange={(id) => set("assigned_to", id)}
+          >
+            <option value="">Anybody’s</option>
+            {team.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
             ))}
           </FilterSelect>
         )}

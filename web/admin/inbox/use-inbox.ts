@@ -9,6 +9,7 @@ import { counted } from "../ui/facts.ts";
 import { patchedCounts } from "./counts.ts";
 import type { LoadedInbox } from "./load.ts";
 import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
+import { useColleagues } from "./use-colleagues.ts";
 
 /** How long news of what was done here may take to come back. */
 const echo = 3_000;
@@ -23,6 +24,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
   const changes = useChanges(loaded, words);
   const { rows, change, patches, forgetRemoved } = changes;
   const ownUntil = useRef(0);
+  const colleagues = useColleagues();
 
   // What this tab marked itself it shows already: read again, the message just opened would leave the list of unread ones.
   useLive([record], (events) => {
@@ -147,6 +149,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
   useEffect(forgetRemoved, [view]);
 
   return {
+    colleagues,
     ...changes,
     /** The next news of a change is of one made here. */
     expectEcho,
