@@ -144,7 +144,7 @@ async function lookAtMedia(removeAll: boolean): Promise<number> {
   const { databaseUrl, dataFolder } = readEnvironment(process.env);
   const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
   try {
-    const { lines, isWell } = await checkMedia(database, dataFolder, { removeAll });
+    const { lines, isWell } = await checkMedia(database, { url: databaseUrl, dataFolder }, { removeAll });
     for (const line of lines) console.log(line);
     return isWell ? 0 : 1;
   } finally {

@@ -6,7 +6,7 @@ import { BackupFault } from "#api/backups/fault.ts";
 import { listBackups, ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
 import { makeArchive } from "#api/backups/make.ts";
 import { fileOf, openConnection } from "#api/database/open.ts";
-import { createDiskStorage } from "#api/media/disk.ts";
+import { openMedia } from "#api/media/open.ts";
 import { createLook } from "#server/backup-look.ts";
 import { buildFolder } from "#server/build-folder.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -28,7 +28,7 @@ async function run(given: string | undefined): Promise<number> {
   const folder = file ? dirname(file) : settings.folder;
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
   const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
-  const media = await createDiskStorage(join(dataFolder, "media"));
+  const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
   const source = { read, media, clock };
   try {
     if (file) return tell(file, await toFile(source, file, settings.key, look));
@@ -42,6 +42,7 @@ async function run(given: string | undefined): Promise<number> {
     });
     return code;
   } finally {
+    await close();
     await read.destroy();
   }
 }

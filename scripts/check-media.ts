@@ -1,8 +1,7 @@
-import { join } from "node:path";
 import type { Database } from "#api/database/database.ts";
 import { mediaHolders } from "#api/holders.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
-import { createDiskStorage } from "#api/media/disk.ts";
+import { openMedia } from "#api/media/open.ts";
 import { createPictures } from "#api/media/pictures.ts";
 import { createMediaChecks } from "#api/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
@@ -11,16 +10,18 @@ import type { MediaFindings } from "#contract/media.ts";
 /** Looks at all stored files, beside a running server too; the lines say what was found, and whether all is well. */
 export async function checkMedia(
   database: Database<AllWrites>,
-  dataFolder: string,
+  place: { url: string | undefined; dataFolder: string },
   { removeAll }: { removeAll: boolean },
 ): Promise<{ lines: string[]; isWell: boolean }> {
   const clock = () => new Date();
-  const media = verifiedIn(database, await createDiskStorage(join(dataFolder, "media")), clock);
+  const opened = await openMedia(place);
+  const media = verifiedIn(database, opened.media, clock);
   const pictures = createPictures(media, console.error);
   const holders = mediaHolders(database.read);
   const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
   const found = await checks.run({ removeAll });
   await pictures.stop();
+  await opened.close();
   return { lines: linesOf(found), isWell: found.missing + found.damaged + found.kept === 0 };
 }
 

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import { backUp, reasonOf } from "#api/backups/back-up.ts";
 import { DatabaseFault } from "#api/database/fault.ts";
 import type { BeforeMigration } from "#api/database/migrate.ts";
 import { openConnection } from "#api/database/open.ts";
-import { createDiskStorage } from "#api/media/disk.ts";
+import { openMedia } from "#api/media/open.ts";
 import type { Environment } from "./environment.ts";
 
 /** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */
@@ -12,9 +11,9 @@ export function backUpBeforeMigration({ backups, databaseUrl, dataFolder }: Envi
     try {
       const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
       try {
-        const media = await createDiskStorage(join(dataFolder, "media"));
+        const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
         const clock = () => new Date();
-        await backUp({ settings: backups, read, media, clock, reason: "migration", by: "" });
+        await backUp({ settings: backups, read, media, clock, reason: "migration", by: "" }).finally(close);
       } finally {
         await read.destroy();
       }

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { FastifyPluginAsync } from "fastify";
 import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
 import { createApi } from "#api/api.ts";
@@ -6,7 +5,7 @@ import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
-import { createDiskStorage } from "#api/media/disk.ts";
+import { openMedia } from "#api/media/open.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
@@ -53,6 +52,13 @@ export async function composeServices(
   }
 }
 
+/** They stay where they are, and are served from there. */
+function tellOfFormerFiles(error: Error) {
+  console.error(
+    `Not every file of the data folder is in PostgreSQL yet: ${error.message}. The next start goes on`,
+  );
+}
+
 /** A process that can store nothing any more makes room for one that can. */
 function giveUp({ message }: Error) {
   console.error(
@@ -68,8 +74,14 @@ async function composeOn(
   buildFolder: string | undefined,
 ): Promise<Services> {
   const { dataFolder } = environment;
-  const storage = await createDiskStorage(join(dataFolder, "media"));
-  const media = verifiedIn(database, storage, clock);
+  const opened = await openMedia({
+    url: environment.databaseUrl,
+    dataFolder,
+    mostCached: environment.mediaCache,
+  });
+  const media = verifiedIn(database, opened.media, clock);
+  const ending = new AbortController();
+  const takingOver = opened.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
   await seedEmpty({ database, media, clock });
   const firstAdmin = await ensureFirstAdmin({
     database,
@@ -112,6 +124,11 @@ async function composeOn(
     ping: async () => {
       await Promise.all([database.ping(), media.ping()]);
     },
-    close: database.close,
+    close: async () => {
+      ending.abort();
+      await takingOver;
+      await opened.close();
+      await database.close();
+    },
   };
 }

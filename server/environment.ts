@@ -23,6 +23,7 @@ function optional<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" ? undefined : given), value.optional());
 }
 
+const cacheSizes = "a number of megabytes from 16 to 1000000";
 const counts = "a number of backups from 2 to 5000";
 const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
 const minutesIn = { m: 1, h: 60, d: 24 * 60 };
@@ -60,6 +61,9 @@ const variables = z.object({
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optional(
     z.url({ protocol: /^postgres(ql)?$/, error: "an address that starts with postgres://" }),
+  ),
+  MEDIA_CACHE: optional(
+    z.coerce.number(cacheSizes).int(cacheSizes).min(16, cacheSizes).max(1_000_000, cacheSizes),
   ),
   API_URL: optional(origin),
   SITE_ORIGINS: z
@@ -108,6 +112,8 @@ export interface Environment {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
+  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL; undefined for the usual ones. */
+  mediaCache: number | undefined;
   /** Origin of the API for browsers; "" where it is the site's own. */
   apiUrl: string;
   /** Origins that may call the API from browsers. */
@@ -162,6 +168,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     publicUrl,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
+    mediaCache: set.MEDIA_CACHE && set.MEDIA_CACHE * 1024 * 1024,
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
     // A site whose browsers are sent to another host for the API is one of those that it serves.
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],

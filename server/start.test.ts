@@ -18,6 +18,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   HOST: { HOST: "localhost" },
   PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
   DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
+  MEDIA_CACHE: { MEDIA_CACHE: "16" },
   DATABASE_URL: {},
   API_URL: { API_URL: "https://api.daniry.example" },
   SITE_ORIGINS: { SITE_ORIGINS: "https://www.daniry.example, http://localhost:3100" },

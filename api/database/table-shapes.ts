@@ -18,8 +18,11 @@ export interface TableShape {
   refersTo: string[];
 }
 
-/** Kysely's own account of the schema, which is kept by migrating; and what triggers count, wherever rows are written. */
-const following = /^(kysely_|inbox_|list_)/;
+/**
+ * Kysely's own account of the schema, which is kept by migrating; what triggers count, wherever rows are written; and files, which a
+ * backup holds as files.
+ */
+const following = /^(kysely_|inbox_|list_|stored_)/;
 
 /** Every table with rows of its own, each after those that it refers to. Indexes of words and counts follow from them. */
 export async function readTableShapes(read: Reader): Promise<TableShape[]> {

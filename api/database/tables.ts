@@ -340,6 +340,19 @@ interface MediaFileTable {
   stored_at: Moment;
 }
 
+/** On PostgreSQL alone: a file of the media, whose content lies in parts. */
+interface StoredFileTable {
+  path: string;
+  bytes: number;
+  changed_at: Moment;
+}
+
+interface StoredChunkTable {
+  path: string;
+  part: number;
+  content: Buffer;
+}
+
 interface MediaCheckTable {
   id: Generated<number>;
   checked_at: Moment;
@@ -514,6 +527,8 @@ export interface Tables {
   pictures: PictureTable;
   media_files: MediaFileTable;
   media_checks: MediaCheckTable;
+  stored_files: StoredFileTable;
+  stored_chunks: StoredChunkTable;
   words: WordsTable;
   word_versions: WordVersionTable;
   planned_words: PlannedWordsTable;

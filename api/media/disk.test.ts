@@ -46,29 +46,6 @@ test("a file that was stored lately is not removed, an old one is, with its empt
   expect(await readdir(folder)).toEqual([".aside"]);
 });
 
-test("storing the same file again makes it new", async () => {
-  await media.put(path, Buffer.from("front"));
-  await age(path);
-  await media.put(path, Buffer.from("front"));
-  expect(await media.removeOlder(path, now() - 60_000)).toBe(false);
-});
-
-test("whatever is removed while it is stored again stays, with two processes at it", async () => {
-  const other = await createDiskStorage(folder);
-  for (let round = 0; round < 200; round++) {
-    await media.put(path, Buffer.from(`${round}`));
-    await age(path);
-    const before = now() - 60_000;
-    await Promise.all([
-      media.removeOlder(path, before),
-      other.removeOlder(path, before),
-      media.put(path, Buffer.from(`again ${round}`)),
-      other.removeOlder(path, before),
-    ]);
-    expect(await textOf(path)).toBe(`again ${round}`);
-  }
-});
-
 test("a removal that was cut off is taken back at the next start", async () => {
   await media.put("documents/other.pdf", Buffer.from("other"));
   await age("documents/other.pdf");

@@ -31,10 +31,11 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     return join(folder, path);
   }
 
-  async function write(draft: string, bytes: Uint8Array) {
+  async function write(draft: string, bytes: Uint8Array, changed?: number) {
     const handle = await openNew(draft);
     try {
       await handle.writeFile(bytes);
+      if (changed !== undefined) await handle.utimes(changed / 1000, changed / 1000);
       await handle.sync();
     } finally {
       await handle.close();
@@ -99,11 +100,11 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   }
 
   return {
-    async put(path, bytes) {
+    async put(path, bytes, changed) {
       const file = place(path);
       const draft = `${file}.${randomUUID()}${draftEnding}`;
       try {
-        await write(draft, bytes);
+        await write(draft, bytes, changed);
         await rename(draft, file);
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined);

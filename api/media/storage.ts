@@ -16,9 +16,14 @@ export interface StoredFile {
 
 /** Files by path (`products/kids/front-400.webp`), whatever keeps them. Paths are ours, never a client's words. */
 export interface MediaStorage {
-  /** Whole or not at all; durable when the promise is fulfilled. Counts as stored anew where the file is there already. */
-  put(path: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Whole or not at all; durable when the promise is fulfilled. Counts as stored anew where the file is there already; `changed` is
+   * kept as the moment of it, in milliseconds since 1970 (UTC), and now where it is left out.
+   */
+  put(path: string, bytes: Uint8Array, changed?: number): Promise<void>;
   open(path: string): Promise<Stored | null>;
+  /** Where what is read is a copy: fetches another one, and opens it; null where there is none. */
+  renew?(path: string): Promise<Stored | null>;
   /**
    * Removes a file that was last stored before that moment, in milliseconds since 1970; says whether it did. One that is stored at
    * the same time, by whatever process, stays; it is away for the moment in which it is judged.

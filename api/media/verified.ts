@@ -51,26 +51,35 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     return expected.includes(await sha256Of(await bytesOf(stored))) ? "sound" : "damaged";
   }
 
+  /** A copy that is damaged is fetched anew, once. */
+  async function look(path: string): Promise<{ stored: Stored | null; verdict: Verdict }> {
+    const stored = await storage.open(path);
+    if (!stored) return { stored, verdict: "missing" };
+    const verdict = await judge(path, stored);
+    const fresh = verdict === "damaged" ? await storage.renew?.(path) : null;
+    if (!fresh) return { stored, verdict };
+    judged.delete(path);
+    return { stored: fresh, verdict: await judge(path, fresh) };
+  }
+
   return {
     ...storage,
 
-    async put(path, bytes) {
+    async put(path, bytes, changed) {
       await checksums.expect(path, await sha256Of(bytes), bytes.byteLength);
-      await storage.put(path, bytes);
+      await storage.put(path, bytes, changed);
     },
 
     async open(path) {
-      const stored = await storage.open(path);
-      if (!stored || (await judge(path, stored)) === "damaged") return null;
-      return stored;
+      const { stored, verdict } = await look(path);
+      return verdict === "damaged" ? null : stored;
     },
 
     watchDamage: (listener) => void listeners.push(listener),
 
     async verify(path) {
-      const stored = await storage.open(path);
       judged.delete(path);
-      return stored ? judge(path, stored) : "missing";
+      return (await look(path)).verdict;
     },
   };
 }

@@ -1,0 +1,113 @@
+import { readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgresPool } from "#api/database/postgres.ts";
+import type { Reader } from "#api/database/tables.ts";
+import type { AllWrites } from "#api/writes.ts";
+import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { verifiedIn } from "./checksums.ts";
+import { createDiskStorage } from "./disk.ts";
+import { createSharedStorage, type SharedStorage } from "./shared.ts";
+import { bytesOf, type MediaStorage } from "./storage.ts";
+import { storedFiles } from "./stored-files.ts";
+
+const path = "products/kids/front-400.webp";
+
+describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to the disk", () => {
+  let opened: TestDatabase<AllWrites>;
+  let database: Reader;
+  let media: SharedStorage;
+  beforeEach(async () => {
+    opened = await openTestDatabase();
+    database = openPostgresPool(opened.url ?? "", { connections: 2 });
+    media = await open();
+  });
+  afterEach(async () => {
+    await database.destroy().catch(() => undefined);
+    await opened.close();
+  });
+
+  const folder = (name: string) => join(opened.folder, name);
+  const open = async (mostCached = 1_000_000) =>
+    createSharedStorage({
+      files: storedFiles(database),
+      cache: await createDiskStorage(folder("copies")),
+      former: await createDiskStorage(folder("media")),
+      mostCached,
+    });
+  const textOf = async (from: MediaStorage, name = path) => {
+    const stored = await from.open(name);
+    return stored && String(await bytesOf(stored));
+  };
+  const copies = async () => (await readdir(folder("copies/documents")).catch(() => [])).sort();
+
+  test("are in parts that belong together, whoever else stores the same", async () => {
+    const other = await open();
+    const contents = ["a", "b"].map((letter) => Buffer.alloc(600_000, letter));
+    for (let round = 0; round < 10; round++) {
+      await Promise.all([media, other].map((one, at) => one.put(path, contents[at] ?? Buffer.alloc(0))));
+      const { rows } = await sql<{ whole: string }>`
+        select encode(string_agg(content, ''::bytea order by part), 'escape') as whole from stored_chunks`.execute(
+        database,
+      );
+      expect(contents.map(String)).toContain(rows[0]?.whole);
+    }
+  });
+
+  test("are read from the copy while PostgreSQL is away, and told of where there is no copy", async () => {
+    await media.put(path, Buffer.from("front"));
+    await database.destroy();
+    expect(await textOf(await open())).toBe("front");
+    expect(await textOf(media)).toBe("front");
+    await expect((await open()).open("documents/other.pdf")).rejects.toThrow();
+  });
+
+  test("have a copy that was damaged fetched anew", async () => {
+    const verified = verifiedIn(opened.database, media, () => new Date());
+    await verified.put(path, Buffer.from("front"));
+    const damaged: string[] = [];
+    verified.watchDamage((found) => damaged.push(found));
+    await writeFile(join(folder("copies"), path), "tnorf");
+    const stored = await createDiskStorage(folder("copies"));
+    await stored.put(path, Buffer.from("tnorf"), (await media.open(path))?.changed);
+    expect(await textOf(verified)).toBe("front");
+    expect(await verified.verify(path)).toBe("sound");
+    await sql`update stored_chunks set content = 'tnorf'`.execute(database);
+    await stored.put(path, Buffer.from("tnorf"), (await media.open(path))?.changed);
+    expect(await verified.verify(path)).toBe("damaged");
+    expect(await textOf(verified)).toBeNull();
+  });
+
+  test("have no more copies than there is room for, the least used one going first", async () => {
+    const small = await open(250);
+    for (const name of ["a", "b"]) await small.put(`documents/${name}.pdf`, Buffer.alloc(100, name));
+    await small.open("documents/a.pdf");
+    await small.put("documents/c.pdf", Buffer.alloc(100, "c"));
+    expect(await copies()).toEqual(["a.pdf", "c.pdf"]);
+    expect(await textOf(small, "documents/b.pdf")).toBe("b".repeat(100));
+    expect(await copies()).toEqual(["b.pdf", "c.pdf"]);
+    await open(100);
+    expect(await copies()).toHaveLength(1);
+  });
+
+  test("of before are served from the folder, and then taken over with their moments", async () => {
+    const former = await createDiskStorage(folder("media"));
+    const long = Date.parse("2025-01-01");
+    await former.put(path, Buffer.from("front"), long);
+    await former.put("documents/profile.pdf", Buffer.from("%PDF"), long);
+    expect(await textOf(media)).toBe("front");
+    const listed: string[] = [];
+    for await (const file of media.list()) listed.push(file.path);
+    expect(listed.sort()).toEqual(["documents/profile.pdf", path]);
+
+    expect(await media.takeOver(AbortSignal.abort())).toBe(0);
+    expect(await media.takeOver(new AbortController().signal)).toBe(2);
+    for await (const file of former.list()) throw new Error(`${file.path} is still there`);
+    expect(await textOf(media)).toBe("front");
+    expect(await media.open("documents/profile.pdf")).toMatchObject({ bytes: 4, changed: long });
+    // Removed it does not come back from the folder.
+    expect(await media.removeOlder(path, Date.now())).toBe(true);
+    expect(await media.open(path)).toBeNull();
+  });
+});

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openPostgresPool } from "#api/database/postgres.ts";
+import { openTestDatabase } from "#test/support/database.ts";
+import { createDiskStorage } from "./disk.ts";
+import { openMedia } from "./open.ts";
+import { bytesOf, type MediaStorage, type StoredFile } from "./storage.ts";
+
+interface Opened {
+  media: MediaStorage;
+  /** The same files by another process. */
+  other: MediaStorage;
+  /** Makes a file as old as 2025. */
+  age: (path: string) => Promise<unknown>;
+  close: () => Promise<void>;
+}
+
+const old = new Date("2025-01-01");
+
+async function onDisk(): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), "daniry-media-"));
+  return {
+    media: await createDiskStorage(folder),
+    other: await createDiskStorage(folder),
+    age: (path) => utimes(join(folder, path), old, old),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function onPostgres(): Promise<Opened> {
+  const { url, folder, close } = await openTestDatabase();
+  const database = openPostgresPool(url ?? "", { connections: 1 });
+  const [one, two] = await Promise.all(
+    ["one", "two"].map((name) => openMedia({ url, dataFolder: join(folder, name) })),
+  );
+  if (!one || !two) throw new Error("There are two");
+  return {
+    media: one.media,
+    other: two.media,
+    age: (path) =>
+      sql`update stored_files set changed_at = ${old.toISOString()} where path = ${path}`.execute(database),
+    async close() {
+      await Promise.all([one.close(), two.close(), database.destroy()]);
+      await close();
+    },
+  };
+}
+
+const path = "products/kids/front-400.webp";
+const now = () => Date.now();
+
+describe.each([
+  ["a folder", onDisk],
+  ...(process.env.TEST_DATABASE_URL ? [["PostgreSQL", onPostgres] as const] : []),
+] as const)("media in %s", (_name, open) => {
+  let opened: Opened;
+  let media: MediaStorage;
+  beforeEach(async () => {
+    opened = await open();
+    media = opened.media;
+  });
+  afterEach(() => opened.close());
+
+  const textOf = async (from: MediaStorage, name = path) => {
+    const stored = await from.open(name);
+    return stored && String(await bytesOf(stored));
+  };
+
+  test("are listed with their sizes, each whole file", async () => {
+    await media.put(path, Buffer.from("front"));
+    await media.put("documents/profile.pdf", Buffer.from("%PDF"));
+    const listed: StoredFile[] = [];
+    for await (const file of opened.other.list()) listed.push(file);
+    expect(listed.sort((a, b) => (a.path < b.path ? -1 : 1))).toMatchObject([
+      { path: "documents/profile.pdf", bytes: 4 },
+      { path, bytes: 5 },
+    ]);
+  });
+
+  test("are the same for every process, byte for byte and with the same moment of change", async () => {
+    const bytes = Buffer.alloc(700_001, "some picture ");
+    await media.put(path, bytes);
+    const [here, there] = [await media.open(path), await opened.other.open(path)];
+    if (!here || !there) throw new Error("It is stored");
+    expect((await bytesOf(here)).equals(bytes)).toBe(true);
+    expect((await bytesOf(there)).equals(bytes)).toBe(true);
+    expect({ ...there, stream: undefined }).toEqual({ ...here, stream: undefined });
+    await media.put("documents/empty.pdf", Buffer.alloc(0));
+    expect(await textOf(opened.other, "documents/empty.pdf")).toBe("");
+  });
+
+  test("stored again are new, and old ones are removed with a trace nowhere", async () => {
+    await media.put(path, Buffer.from("front"));
+    expect(await media.removeOlder(path, now() - 60_000)).toBe(false);
+    await opened.age(path);
+    await media.put(path, Buffer.from("front"));
+    expect(await opened.other.removeOlder(path, now() - 60_000)).toBe(false);
+    expect(await textOf(media)).toBe("front");
+    await opened.age(path);
+    expect(await opened.other.removeOlder(path, now() - 60_000)).toBe(true);
+    await expect.poll(() => media.open(path), { timeout: 5_000 }).toBeNull();
+    expect(await media.removeOlder(path, now())).toBe(false);
+  });
+
+  test("removed while they are stored again stay, with two processes at it", async () => {
+    for (let round = 0; round < 50; round++) {
+      await media.put(path, Buffer.from(`${round}`));
+      await opened.age(path);
+      const before = now() - 60_000;
+      await Promise.all([
+        media.removeOlder(path, before),
+        opened.other.removeOlder(path, before),
+        media.put(path, Buffer.from(`again ${round}`)),
+        opened.other.removeOlder(path, before),
+      ]);
+      expect(await textOf(media)).toBe(`again ${round}`);
+    }
+  });
+
+  test("keep a moment of change that is given, and have no path that leads elsewhere", async () => {
+    await media.put(path, Buffer.from("front"), old.getTime());
+    expect(await media.open(path)).toMatchObject({ changed: old.getTime() });
+    expect(await media.open("../other")).toBeNull();
+    await expect(media.put("../other", Buffer.from(""))).rejects.toThrow("Not a media path");
+  });
+});
