@@ -31,24 +31,25 @@ export async function addFiles({ folder, manifest }: Unpacked, media: MediaStora
  */
 export async function exchangeRows({ folder }: Pick<Unpacked, "folder">, database: Reader): Promise<void> {
   const unpacked = openSqliteFile(fileOf(folder), { readOnly: true });
-  try {
-    await database.connection().execute(async (connection) => {
-      // At once for writing: a transaction that began by reading would have to give way to any other write.
-      await sql.raw(engineOf(connection) === "sqlite" ? "begin immediate" : "begin").execute(connection);
-      try {
-        await exchangeWithin(unpacked, connection);
-        await sql`commit`.execute(connection);
-      } catch (error) {
-        await sql`rollback`.execute(connection).catch(() => undefined);
-        throw error;
-      }
-    });
-  } finally {
-    await unpacked.destroy();
-  }
+  await exchangeForThoseOf(unpacked, database).finally(() => unpacked.destroy());
 }
 
-async function exchangeWithin(unpacked: Reader, writer: Reader) {
+/** The same with the rows of a database that stands still meanwhile, on whichever engine; both have the schema of this program. */
+export async function exchangeForThoseOf(source: Reader, database: Reader): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    // At once for writing: a transaction that began by reading would have to give way to any other write.
+    await sql.raw(engineOf(connection) === "sqlite" ? "begin immediate" : "begin").execute(connection);
+    try {
+      await exchangeWithin(source, connection);
+      await sql`commit`.execute(connection);
+    } catch (error) {
+      await sql`rollback`.execute(connection).catch(() => undefined);
+      throw error;
+    }
+  });
+}
+
+async function exchangeWithin(source: Reader, writer: Reader) {
   const shapes = await readTableShapes(writer);
   const versionBefore = await versionOf(writer);
   if (engineOf(writer) === "postgres") {
@@ -60,10 +61,10 @@ async function exchangeWithin(unpacked: Reader, writer: Reader) {
   }
   for (const { name } of shapes.toReversed()) await sql`delete from ${sql.table(name)}`.execute(writer);
   for (const shape of shapes) {
-    for await (const page of readRows(unpacked, shape)) await writeRows(writer, shape, page);
+    for await (const page of readRows(source, shape)) await writeRows(writer, shape, page);
   }
   if (engineOf(writer) === "sqlite") await indexNewWords(writer);
-  for (const [name, last] of Object.entries(await lastIds(unpacked, shapes))) {
+  for (const [name, last] of Object.entries(await lastIds(source, shapes))) {
     await continueAfter(writer, name, last);
   }
   // Higher than any before it, so that no page kept of the old rows counts as current.

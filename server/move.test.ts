@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { openConnection } from "#api/database/open.ts";
+import { openMedia } from "#api/media/open.ts";
+import { filesOf, rowsOf } from "#test/support/contents.ts";
+import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
+import { samplePicture } from "#test/support/files.ts";
+import { Site } from "#test/support/site.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const program = fileURLToPath(new URL("../scripts/move.ts", import.meta.url));
+
+describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL and back", () => {
+  let site: Site;
+  let database: ServerDatabase;
+  const folders: string[] = [];
+  beforeEach(async () => {
+    site = new Site();
+    await site.start();
+    await fill();
+    const created = await createServerDatabase();
+    if (!created) throw new Error("There is a server");
+    database = created;
+  });
+  afterEach(async () => {
+    await site.dispose();
+    await database.drop();
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Something of what people leave: words in another script, a picture, an answer, a change, something in the trash. */
+  async function fill() {
+    for (const name of ["مريم", "Zoë", "Huda"]) {
+      const message = {
+        name,
+        email: "huda@example.com",
+        reason: "Feedback",
+        message: "Is it “open”?\nOn Friday?",
+      };
+      await site.api("POST", "/api/contact", message);
+    }
+    await site.api("DELETE", "/api/contact", { ids: [2] }).catch(() => undefined);
+    await site.api("PUT", "/api/contact/1", { note: "She called", status: "open" });
+    await site.api("PUT", "/api/categories/1", { name: "Infants" });
+    const form = new FormData();
+    form.set("name", "A table");
+    const picture = await samplePicture("png", 1000, 800);
+    form.set("file", new File([picture as BlobPart], "table.png", { type: "image/png" }));
+    await site.api("POST", "/api/pictures", form);
+  }
+
+  function begin(environment: Record<string, string>, to: string): ChildProcess {
+    const env = { ...process.env, DATABASE_URL: "", ...environment };
+    return spawn(process.execPath, [program, "--to", to], { env, stdio: ["ignore", "pipe", "pipe"] });
+  }
+
+  async function move(environment: Record<string, string>, to: string) {
+    const child = begin(environment, to);
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => said.push(String(text)));
+    const [code] = await once(child, "close");
+    return { code, said: said.join("") };
+  }
+
+  async function contentsOf(place: { url: string | undefined; dataFolder: string }) {
+    const read = await openConnection(place, { readOnly: true });
+    const { media, close } = await openMedia(place);
+    try {
+      const { duties: _, content: __, ...rows } = await rowsOf(read);
+      return { rows, files: await filesOf(media) };
+    } finally {
+      await close();
+      await read.destroy();
+    }
+  }
+
+  const newFolder = () => {
+    const folder = mkdtempSync(join(tmpdir(), "daniry-moved-"));
+    folders.push(folder);
+    return folder;
+  };
+
+  test("loses nothing: every row and every file is there, and there again", async () => {
+    const from = { DATA_DIR: site.dataFolder };
+    expect(await move(from, database.url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("in use"),
+    });
+    await site.kill("SIGTERM");
+    const before = await contentsOf({ url: undefined, dataFolder: site.dataFolder });
+    expect(before.rows.contacts).toHaveLength(3);
+
+    expect(await move(from, database.url)).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/Moved and compared: \d+ rows/),
+    });
+    expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
+    expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
+    // A second time it only compares.
+    expect(await move(from, database.url)).toMatchObject({ code: 0 });
+
+    const served = new Site({ DATABASE_URL: database.url });
+    await served.start();
+    expect((await fetch(`${served.url}/`)).status).toBe(200);
+    expect(await move({ DATA_DIR: newFolder(), DATABASE_URL: database.url }, "sqlite")).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("A server works with that database"),
+    });
+    await served.api("PUT", "/api/contact/1", { note: "She called twice", status: "done" });
+    await served.dispose();
+
+    const moved = await contentsOf({ url: database.url, dataFolder: newFolder() });
+    const back = newFolder();
+    expect(await move({ DATA_DIR: back, DATABASE_URL: database.url }, "sqlite")).toMatchObject({ code: 0 });
+    expect(await contentsOf({ url: undefined, dataFolder: back })).toEqual(moved);
+    expect(JSON.stringify(moved.rows.contacts)).toContain("She called twice");
+  });
+
+  test("that was killed is run again to its end", async () => {
+    await site.kill("SIGTERM");
+    const before = await contentsOf({ url: undefined, dataFolder: site.dataFolder });
+    for (const step of ["Files", "Rows", "Comparing"]) {
+      const child = begin({ DATA_DIR: site.dataFolder }, database.url);
+      for await (const text of child.stderr ?? []) if (String(text).includes(step)) break;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+    await vi.waitFor(
+      async () => expect(await move({ DATA_DIR: site.dataFolder }, database.url)).toMatchObject({ code: 0 }),
+      { timeout: 60_000, interval: 1_000 },
+    );
+    expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
+    expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
+  });
+
+  test("into a place that is in use changes nothing there", async () => {
+    await site.kill("SIGTERM");
+    const other = new Site({ DATABASE_URL: database.url });
+    await other.start();
+    await other.dispose();
+    const before = await contentsOf({ url: database.url, dataFolder: newFolder() });
+    expect(await move({ DATA_DIR: site.dataFolder }, database.url)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("in use, or not the same"),
+    });
+    expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
+  });
+});
