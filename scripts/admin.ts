@@ -7,6 +7,7 @@ import { accountRepository } from "#api/account/repository.ts";
 import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { system } from "#api/database/record.ts";
+import { createMailSettings } from "#api/mail/settings.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 import { emailField } from "#contract/fields.ts";
 import { limits } from "#contract/limits.ts";
@@ -49,7 +50,7 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  const { databaseUrl, dataFolder, mail } = readEnvironment(process.env);
   const database = await openDatabase({ url: databaseUrl, dataFolder, beside: true }, writesModule);
   try {
     const known = await accountRepository(database.read).findByEmail(email.data);
@@ -59,6 +60,7 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
       ...person,
       known,
       write: database.write.account,
+      isMailed: await createMailSettings(database.read, mail).isSetUp(),
       at,
     });
   } finally {
@@ -85,6 +87,8 @@ interface Given {
   role: Role;
   known: Awaited<ReturnType<ReturnType<typeof accountRepository>["findByEmail"]>>;
   write: Database<AllWrites>["write"]["account"];
+  /** The server sends what this leaves in the outbox. */
+  isMailed: boolean;
   at: string;
 }
 
@@ -96,11 +100,16 @@ async function create({ email, name, role, known, write, at }: Given): Promise<n
   return done(`${email} can log in at /admin`);
 }
 
-async function setPassword({ email, known, write, at }: Given): Promise<number> {
+async function setPassword({ email, known, write, isMailed, at }: Given): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
   const passwordHash = await askNewPassword([email, known.name]);
   if (passwordHash === null) return 1;
-  await write.setPassword(known.id, passwordHash, null, { actor: system, at });
+  await write.setPassword(known.id, passwordHash, null, {
+    actor: system,
+    at,
+    way: "command",
+    told: isMailed,
+  });
   return done(`${email} has a new password, and is logged out everywhere`);
 }
 

@@ -39,8 +39,12 @@ function run(given: string[], environment: Record<string, string>, input = ""): 
 }
 
 /** npm run admin -- …, beside the server that runs. */
-const command = (given: string[], input = "") =>
-  run([script, ...given], { DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl }, input);
+const command = (given: string[], input = "", environment: Record<string, string> = {}) =>
+  run(
+    [script, ...given],
+    { DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl, ...environment },
+    input,
+  );
 
 async function logIn(body: object): Promise<Response> {
   return fetch(`${site.url}/api/admin/login`, {
@@ -80,6 +84,21 @@ test("create, password and remove work beside the running server; the last owner
     refused: `${owner.email} is the last owner: create another one first`,
   });
   expect((await logIn(owner)).status).toBe(200);
+});
+
+test("a new password is told by mail where mail is set up, and by none that would wait", async () => {
+  const email = "third@daniry.example";
+  await command(["create", email], "marigold and thyme\n");
+  const mails = async () => {
+    const { data } = (await site.api("GET", "/api/admin/mail")) as { data: object[] };
+    return data;
+  };
+  expect(await command(["password", email], "lantern over the quay\n")).toMatchObject({ status: 0 });
+  expect(await mails()).toEqual([]);
+  const withMail = { SMTP_URL: "smtp://127.0.0.1:1" };
+  expect(await command(["password", email], "marigold and thyme\n", withMail)).toMatchObject({ status: 0 });
+  expect(await mails()).toMatchObject([{ recipient: email, subject: "Your password was changed" }]);
+  expect((await logIn({ email, password: "marigold and thyme" })).status).toBe(200);
 });
 
 test("a public site does not start with a first password that guessers try early, and says so in one line", async () => {

@@ -29,7 +29,15 @@ export function resetLetter({ name, email }: Person): Words {
   };
 }
 
-export function changedLetter({ name, email }: Person): Words {
+/** How a password was changed, and who is logged out by it. */
+const ways = {
+  link: "by a link that was sent to this address. You are logged out everywhere.",
+  profile: "in your profile. Every other browser is logged out.",
+  command: "by a command on the server. You are logged out everywhere.",
+};
+export type Way = keyof typeof ways;
+
+export function changedLetter({ name, email }: Person, way: Way): Words {
   return {
     kind: "password",
     to: email,
@@ -39,9 +47,7 @@ export function changedLetter({ name, email }: Person): Words {
     letter: {
       language: "en",
       greeting: `Dear ${name},`,
-      lines: [
-        "the password of your account in the panel of Daniry was changed by a link that was sent to this address. You are logged out everywhere.",
-      ],
+      lines: [`the password of your account in the panel of Daniry was changed ${ways[way]}`],
       link: { label: "Log in", path: "/admin" },
       end: ["It was not you? Tell an owner at once, and choose a new password for your mailbox."],
     },

@@ -3,7 +3,7 @@ import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { resetMinutes } from "#contract/resets.ts";
 import { forgetDevices } from "./device-repository.ts";
-import { changedLetter, resetLetter } from "./letters.ts";
+import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 const lifeMs = resetMinutes * 60_000;
@@ -34,22 +34,32 @@ export function passwordReads(read: Reader) {
   };
 }
 
+interface Change extends Act {
+  way: Way;
+  /** Whether the account is told by mail: a mail that waits for a server would come when nobody remembers. */
+  told: boolean;
+}
+
 /** Ends every token of the account and forgets its browsers: whoever knew the old password is out. */
 async function setPassword(
   writer: Writer,
   adminId: number,
   passwordHash: string,
   kept: { renewal: Renewal; deviceHash: string | null } | null,
-  { action = "password", ...act }: Act & { action?: "password" | "reset" },
+  { way, told, ...act }: Change,
 ): Promise<void> {
-  await writer
+  const admin = await writer
     .updateTable("admins")
     .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
     .where("id", "=", adminId)
-    .execute();
+    .returning(["name", "email"])
+    .executeTakeFirst();
   await endAllTokens(writer, adminId, kept?.renewal ?? null);
   await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
+  const action = way === "link" ? "reset" : "password";
   await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
+  if (admin && told)
+    await queueMails(writer, [{ ...changedLetter(admin, way), record: "admin", recordId: adminId }], act.at);
 }
 
 export const passwordWrites = {
@@ -117,17 +127,12 @@ export const passwordWrites = {
       .returning("admin_id")
       .executeTakeFirst();
     if (!used) return null;
-    const { id, ...admin } = await writer
+    const { id, name } = await writer
       .selectFrom("admins")
-      .select(["id", "name", "email"])
+      .select(["id", "name"])
       .where("id", "=", used.admin_id)
       .executeTakeFirstOrThrow();
-    await setPassword(writer, id, passwordHash, null, {
-      actor: { id, name: admin.name },
-      at,
-      action: "reset",
-    });
-    await queueMails(writer, [{ ...changedLetter(admin), record: "admin", recordId: id }], at);
+    await setPassword(writer, id, passwordHash, null, { actor: { id, name }, at, way: "link", told: true });
     return id;
   },
 };

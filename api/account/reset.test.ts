@@ -124,6 +124,9 @@ describe("a password that was forgotten, where mail is set up", () => {
     const changed = await api.call(changePassword, { token: huda.token, body });
     expect(changed.status).toBe(204);
     await expectDead(second);
+    await arrived(3);
+    expect(server.taken[2]).toMatchObject({ subject: "Your password was changed", to: { text: huda.email } });
+    expect(server.taken[2]?.text).toContain("in your profile. Every other browser is logged out.");
 
     const third = await link(huda.email);
     const form = new FormData();
@@ -151,8 +154,8 @@ describe("a password that was forgotten, where mail is set up", () => {
     await expectDead(fourth);
     await ask("elsewhere@example.com");
     await ask(owner.email);
-    expect((await arrived(5))?.to).toMatchObject({ text: owner.email });
-    expect(await mails()).toHaveLength(5);
+    expect((await arrived(6))?.to).toMatchObject({ text: owner.email });
+    expect(await mails()).toHaveLength(6);
   });
 
   test("keeps its second factor", async () => {

@@ -90,7 +90,8 @@ export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun 
     const hash = await hashPassword(body.next);
     const { renewal, send } = renewalOf(caller);
     const kept = { renewal, deviceHash: readDevice(request) };
-    await write.setPassword(caller.adminId, hash, kept, act);
+    const told = await mail.isSetUp();
+    await write.setPassword(caller.adminId, hash, kept, { ...act, way: "profile", told });
     send(reply);
     tell(caller.adminId);
   });
