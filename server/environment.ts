@@ -32,6 +32,8 @@ function isDatabase(given: string): boolean {
   return addressesOf(given).every((address) => oneDatabase.safeParse(address).success);
 }
 
+/** Megabytes. */
+const usualCache = 1024;
 const cacheSizes = "a number of megabytes from 16 to 1000000";
 const counts = "a number of backups from 2 to 5000";
 const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
@@ -119,8 +121,8 @@ export interface Environment {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL; undefined for the usual ones. */
-  mediaCache: number | undefined;
+  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL. */
+  mediaCache: number;
   /** Origin of the API for browsers; "" where it is the site's own. */
   apiUrl: string;
   /** Origins that may call the API from browsers. */
@@ -175,7 +177,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     publicUrl,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
-    mediaCache: set.MEDIA_CACHE && set.MEDIA_CACHE * 1024 * 1024,
+    mediaCache: (set.MEDIA_CACHE ?? usualCache) * 1024 * 1024,
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
     // A site whose browsers are sent to another host for the API is one of those that it serves.
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],

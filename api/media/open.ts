@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { createDiskStorage } from "./disk.ts";
@@ -6,14 +7,18 @@ import type { MediaStorage } from "./storage.ts";
 
 /** Beside those of the server: a picture waits for no page, and no page for a picture. */
 const connections = 3;
-const usuallyCached = 1024 ** 3;
+/** Of a command, which reads each file once: room for the largest one, and a few more. */
+const passing = 64 * 1024 ** 2;
 
 interface MediaPlace {
   /** postgres://…; without it files lie in the data folder. */
   url: string | undefined;
   dataFolder: string;
-  /** Bytes of copies that this machine keeps of what lies in PostgreSQL. */
-  mostCached?: number | undefined;
+  /**
+   * Bytes of copies that this machine keeps of what lies in PostgreSQL: the server's to say. Whoever leaves it out, a command
+   * beside the server, has a few of its own until it closes.
+   */
+  mostCached?: number;
 }
 
 export interface OpenedMedia {
@@ -22,11 +27,7 @@ export interface OpenedMedia {
 }
 
 /** Files where the installation keeps them: in PostgreSQL where that is its database, else in the data folder. */
-export async function openMedia({
-  url,
-  dataFolder,
-  mostCached = usuallyCached,
-}: MediaPlace): Promise<OpenedMedia> {
+export async function openMedia({ url, dataFolder, mostCached }: MediaPlace): Promise<OpenedMedia> {
   const former = await createDiskStorage(join(dataFolder, "media"));
   if (!url) return { media: former, close: async () => undefined };
   const [{ openPostgresPool }, { createSharedStorage }, { storedFiles }] = await Promise.all([
@@ -35,18 +36,22 @@ export async function openMedia({
     import("./stored-files.ts"),
   ]);
   const database = openPostgresPool(url, { connections });
-  const close = () => database.destroy();
+  const isPassing = mostCached === undefined;
+  const folder = join(dataFolder, isPassing ? `.media-copies-${process.pid}` : "media-copies");
+  async function close() {
+    await database.destroy();
+    if (isPassing) await rm(folder, { recursive: true, force: true });
+  }
   try {
     const { rows } = await sql<{ there: string | null }>`select to_regclass('stored_files') as there`.execute(
       database,
     );
     // Before the schema knows of them.
     if (!rows[0]?.there) return { media: former, close };
-    const cache = await createDiskStorage(join(dataFolder, "media-copies"));
-    return {
-      media: await createSharedStorage({ files: storedFiles(database), cache, mostCached, former }),
-      close,
-    };
+    const cache = await createDiskStorage(folder);
+    const files = storedFiles(database);
+    const media = await createSharedStorage({ files, cache, mostCached: mostCached ?? passing, former });
+    return { media, close };
   } catch (error) {
     await close();
     throw error;

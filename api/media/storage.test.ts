@@ -34,7 +34,7 @@ async function onPostgres(): Promise<Opened> {
   const { url, folder, close } = await openTestDatabase();
   const database = openPostgresPool(url ?? "", { connections: 1 });
   const [one, two] = await Promise.all(
-    ["one", "two"].map((name) => openMedia({ url, dataFolder: join(folder, name) })),
+    ["one", "two"].map((name) => openMedia({ url, dataFolder: join(folder, name), mostCached: 1024 ** 2 })),
   );
   if (!one || !two) throw new Error("There are two");
   return {
