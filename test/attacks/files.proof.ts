@@ -41,7 +41,7 @@ proof(
       chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
     }
     await site.start();
-    const closed = ["", "media", "daniry.sqlite", "daniry.sqlite-wal", "daniry.sqlite-shm"];
+    const closed = ["", "media", "media-copies", "daniry.sqlite", "daniry.sqlite-wal", "daniry.sqlite-shm"];
     countOpen(
       count,
       site.dataFolder,
