@@ -31,7 +31,9 @@ function build() {
   refuseOtherFiles(buildFolder);
   rmSync(stamp, { force: true });
   const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  const result = spawnSync(process.execPath, [tool, "build"], { cwd: root, encoding: "utf8" });
+  // Whoever works on other programs may have it set to something else, and would serve the React that is for developers.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const result = spawnSync(process.execPath, [tool, "build"], { cwd: root, encoding: "utf8", env });
   if (result.status !== 0) {
     console.error(result.stdout, result.stderr);
     throw new Error("The site could not be built");

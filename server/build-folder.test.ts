@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -26,5 +26,22 @@ test("a build refuses a folder that holds somebody's files, and deletes none of 
   expect(status).toBe(1);
   expect(stderr).toContain("holds other files (mine.txt)");
   expect(readdirSync(folder)).toEqual(["mine.txt"]);
+  rmSync(folder, { recursive: true });
+});
+
+test("a site is built for visitors, whatever NODE_ENV says where it is built", { timeout: 180_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-built-"));
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, BUILD_DIR: folder, NODE_ENV: "development" },
+  });
+  expect({ status, stderr }).toMatchObject({ status: 0 });
+  const scripts = globSync("client/assets/*.js", { cwd: folder }).map((name) =>
+    readFileSync(join(folder, name), "utf8"),
+  );
+  expect(scripts.length).toBeGreaterThan(10);
+  // What React says to developers alone.
+  expect(scripts.filter((script) => script.includes("Download the React DevTools"))).toEqual([]);
   rmSync(folder, { recursive: true });
 });
