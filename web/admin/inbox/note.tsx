@@ -95,26 +95,26 @@ export function Note({ noun, row, inbox }: Props) {
       />
       <Problem id={`${field}-problem`} text={problem || undefined} />
       {isDirty && (
-        <Mention
-          text={text}
-          onMention={(name) => {
-            setText((now) => `${now}${/(^|\s)$/.test(now) ? "" : " "}@${name} `);
-            area.current?.focus();
-          }}
-          names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
-        />
-      )}
-      {isDirty && (
-        <div className="note-foot">
-          <span>Kept on this device, not saved yet</span>
-          <Button small onClick={() => setText(base)}>
-            Discard
-          </Button>
-          <Button variant="primary" small type="submit" aria-disabled={isBusy}>
-            {isBusy && <span className="spinner" aria-hidden="true" />}
-            Save note
-          </Button>
-        </div>
+        <>
+          <Mention
+            text={text}
+            onMention={(name) => {
+              setText((now) => `${now}${/(^|\s)$/.test(now) ? "" : " "}@${name} `);
+              area.current?.focus();
+            }}
+            names={inbox.colleagues.present.filter(({ id }) => id !== me).map(({ name }) => name)}
+          />
+          <div className="note-foot">
+            <span>Kept on this device, not saved yet</span>
+            <Button small onClick={() => setText(base)}>
+              Discard
+            </Button>
+            <Button variant="primary" small type="submit" aria-disabled={isBusy}>
+              {isBusy && <span className="spinner" aria-hidden="true" />}
+              Save note
+            </Button>
+          </div>
+        </>
       )}
       {clash && (
         <NoteConflict

@@ -1,3 +1,4 @@
+import "../ui/past.css";
 import type { Erasure } from "#contract/person.ts";
 import { attempt } from "../failure.ts";
 import { longDate } from "../ui/dates.ts";
@@ -12,10 +13,7 @@ interface Props {
 /** The lines that stay of those who were erased. */
 export function Erasures({ erasures, onOpen }: Props) {
   return (
-    <details
-      className="person-erasures"
-      onToggle={(event) => event.currentTarget.open && !erasures && attempt(onOpen)}
-    >
+    <details className="past" onToggle={(event) => event.currentTarget.open && !erasures && attempt(onOpen)}>
       <summary>Who was erased</summary>
       {erasures?.length === 0 && <p>Nobody so far.</p>}
       {erasures && erasures.length > 0 && (

@@ -1,10 +1,11 @@
+import "../ui/past.css";
 import { dayInWords, leavingWords, type Retention } from "#contract/retention.ts";
 import { counted } from "../ui/facts.ts";
 
 /** What went by itself, without whose it was. */
 export function Removals({ removals }: Pick<Retention, "removals">) {
   return (
-    <details className="retention-removals">
+    <details className="past">
       <summary>What went</summary>
       {removals.length === 0 && <p>Nothing so far.</p>}
       {removals.length > 0 && (
