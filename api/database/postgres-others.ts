@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
 import type { Others, Topic } from "./others.ts";
-import { addressesOf } from "./postgres-address.ts";
 import { clientFor } from "./postgres-hosts.ts";
 
 /** Every write that raises the version of the content tells it here, in its own transaction. */
@@ -132,7 +131,7 @@ async function keepListening(
 
   async function listen() {
     const client = new (clientFor(url))({
-      connectionString: addressesOf(url)[0],
+      connectionString: url,
       connectionTimeoutMillis: limits.connect,
       query_timeout: limits.answer,
       keepAlive: true,

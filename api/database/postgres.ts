@@ -40,7 +40,7 @@ export function openPostgresPool(
   parsers.setTypeParser(types.int8, Number);
   parsers.setTypeParser(types.timestamptz, (text: string) => new Date(text).toISOString());
   const pool = new pg.Pool({
-    connectionString: addressesOf(url)[0],
+    connectionString: url,
     Client: clientFor(url),
     max: connections,
     connectionTimeoutMillis: limits.connect,
