@@ -6,7 +6,7 @@ import { BackupFault } from "#api/backups/fault.ts";
 import { listBackups, ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
 import { makeArchive } from "#api/backups/make.ts";
 import { fileOf, openConnection } from "#api/database/open.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { createLook } from "#server/backup-look.ts";
 import { buildFolder } from "#server/build-folder.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -28,9 +28,13 @@ async function run(given: string | undefined): Promise<number> {
   const folder = file ? dirname(file) : settings.folder;
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
   const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
-  const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
-  const source = { read, media, clock };
   try {
+    return await withMedia({ url: databaseUrl, dataFolder }, (media) => make({ read, media, clock }));
+  } finally {
+    await read.destroy();
+  }
+
+  async function make(source: Parameters<typeof makeArchive>[0]): Promise<number> {
     if (file) return tell(file, await toFile(source, file, settings.key, look));
     const id = await backUp({ settings, ...source, reason: "command", by: "" });
     const proof = await prove(settings, id, look, clock);
@@ -41,9 +45,6 @@ async function run(given: string | undefined): Promise<number> {
       throw new BackupFault(`There is no copy in the second place: ${reasonOf(error)}`);
     });
     return code;
-  } finally {
-    await close();
-    await read.destroy();
   }
 }
 

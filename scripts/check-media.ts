@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/database.ts";
 import { mediaHolders } from "#api/holders.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { createPictures } from "#api/media/pictures.ts";
 import { createMediaChecks } from "#api/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
@@ -14,14 +14,13 @@ export async function checkMedia(
   { removeAll }: { removeAll: boolean },
 ): Promise<{ lines: string[]; isWell: boolean }> {
   const clock = () => new Date();
-  const opened = await openMedia(place);
-  const media = verifiedIn(database, opened.media, clock);
-  const pictures = createPictures(media, console.error);
-  const holders = mediaHolders(database.read);
-  const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
-  const found = await checks.run({ removeAll });
-  await pictures.stop();
-  await opened.close();
+  const found = await withMedia(place, async (storage) => {
+    const media = verifiedIn(database, storage, clock);
+    const pictures = createPictures(media, console.error);
+    const holders = mediaHolders(database.read);
+    const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
+    return checks.run({ removeAll }).finally(pictures.stop);
+  });
   return { lines: linesOf(found), isWell: found.missing + found.damaged + found.kept === 0 };
 }
 

@@ -8,10 +8,11 @@ import { BackupFault } from "#api/backups/fault.ts";
 import { exchangeForThoseOf } from "#api/backups/put-in-place.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { bytesOf, type MediaStorage } from "#api/media/storage.ts";
 import { sha256Of } from "#api/media/verified.ts";
 import { writesModule } from "#api/writes.ts";
+import { backUpBeforeMigration } from "#server/backup-before-migration.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
 
@@ -28,7 +29,8 @@ interface Place {
 }
 
 async function run([flag, to = ""]: string[]): Promise<number> {
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
+  const environment = readEnvironment(process.env);
+  const { databaseUrl, dataFolder } = environment;
   const isToServer = /^postgres(ql)?:\/\//.test(to);
   if (flag !== "--to" || (to !== "sqlite" && !isToServer)) {
     console.error(`npm run move -- --to postgres://NAME:PASSWORD@HOST/DATABASE   from DATA_DIR into PostgreSQL
@@ -43,7 +45,8 @@ npm run move -- --to sqlite                                   from DATABASE_URL 
     throw new BackupFault(`There is no installation in ${dataFolder}: name its DATA_DIR`);
   }
   for (const place of [source, target]) await refuseWhereServed(place);
-  const from = await openDatabase(source, writesModule);
+  const beforeMigration = backUpBeforeMigration({ ...environment, databaseUrl: source.url });
+  const from = await openDatabase({ ...source, beforeMigration }, writesModule);
   try {
     return await moveFrom(from.read, source, target);
   } finally {
@@ -52,38 +55,43 @@ npm run move -- --to sqlite                                   from DATABASE_URL 
 }
 
 async function moveFrom(from: Reader, source: Place, target: Place): Promise<number> {
-  const opened = await openDatabase(target, writesModule);
-  const to = await openConnection(target, { readOnly: false });
-  // Copies that this needs go with it: nothing of them is the server's.
-  const besides = join(target.dataFolder, ".moving");
-  const here = await openMedia({ ...source, dataFolder: source.url ? besides : source.dataFolder });
-  const there = await openMedia({ ...target, dataFolder: target.url ? besides : target.dataFolder });
+  const to = await openDatabase(target, writesModule);
+  // PostgreSQL is asked beside a folder that is empty: files of the other place are not taken for its own.
+  const beside = join(target.dataFolder, ".moving");
+  const filesOf = (place: Place) => ({ ...place, dataFolder: place.url ? beside : place.dataFolder });
   try {
-    if (await isEmpty(opened.read)) {
-      console.error("Files …");
-      await copyFiles(here.media, there.media);
-      console.error("Rows …");
-      await exchangeForThoseOf(from, to);
-    }
-    console.error("Comparing …");
-    const [rows, files] = [await accountOfRows(from), await accountOfFiles(here.media)];
-    const apart = [
-      ...differences(rows, await accountOfRows(opened.read)),
-      ...differences(files, onlyThose(files, await accountOfFiles(there.media))),
-    ];
-    if (apart.length > 0) {
-      throw new BackupFault(
-        `The place to move to is in use, or not the same: ${apart.slice(0, 5).join(", ")}. Name an empty one; here everything is as it was`,
-      );
-    }
-    tell(rows, files, target);
-    return 0;
+    return await withMedia(filesOf(source), (here) =>
+      withMedia(filesOf(target), async (there) => {
+        if (await isEmpty(to.read)) {
+          console.error("Files …");
+          await copyFiles(here, there);
+          console.error("Rows …");
+          await copyRows(from, target);
+        }
+        console.error("Comparing …");
+        const [rows, files] = [await accountOfRows(from), await accountOfFiles(here)];
+        const apart = [
+          ...differences(rows, await accountOfRows(to.read)),
+          ...differences(files, onlyThose(files, await accountOfFiles(there))),
+        ];
+        if (apart.length > 0) {
+          throw new BackupFault(
+            `The place to move to is in use, or not the same: ${apart.slice(0, 5).join(", ")}. Name an empty one; here everything is as it was`,
+          );
+        }
+        tell(rows, files, target);
+        return 0;
+      }),
+    );
   } finally {
-    await Promise.all([here.close(), there.close()]);
-    await rm(besides, { recursive: true, force: true });
-    await to.destroy();
-    await opened.close();
+    await rm(beside, { recursive: true, force: true });
+    await to.close();
   }
+}
+
+async function copyRows(from: Reader, target: Place) {
+  const writer = await openConnection(target, { readOnly: false });
+  await exchangeForThoseOf(from, writer).finally(() => writer.destroy());
 }
 
 /** A folder may hold more files than the database that moves into it. */

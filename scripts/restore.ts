@@ -10,7 +10,7 @@ import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
 import { createSecondStore } from "#api/backups/second-store.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
@@ -44,12 +44,10 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     // Open as the server's own: two that restore, or a server that starts meanwhile, get in each other's way here.
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
-    const { media, close } = await openMedia(target);
     try {
-      await addFiles(unpacked, media);
+      await withMedia(target, (media) => addFiles(unpacked, media));
       await exchangeRows(unpacked, database);
     } finally {
-      await close();
       await database.destroy();
       await opened.close();
     }

@@ -2,7 +2,7 @@ import { backUp, reasonOf } from "#api/backups/back-up.ts";
 import { DatabaseFault } from "#api/database/fault.ts";
 import type { BeforeMigration } from "#api/database/migrate.ts";
 import { openConnection } from "#api/database/open.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import type { Environment } from "./environment.ts";
 
 /** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */
@@ -11,9 +11,10 @@ export function backUpBeforeMigration({ backups, databaseUrl, dataFolder }: Envi
     try {
       const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
       try {
-        const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
         const clock = () => new Date();
-        await backUp({ settings: backups, read, media, clock, reason: "migration", by: "" }).finally(close);
+        await withMedia({ url: databaseUrl, dataFolder }, (media) =>
+          backUp({ settings: backups, read, media, clock, reason: "migration", by: "" }),
+        );
       } finally {
         await read.destroy();
       }

@@ -7,7 +7,7 @@ import type { BackupJob } from "#api/backups/keeper.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { openConnection } from "#api/database/open.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { createLook } from "./backup-look.ts";
 
 /** What the process of a job is told, once; it shares nothing else with the server. */
@@ -71,11 +71,11 @@ async function makeBackup(
   by: string,
 ) {
   const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
-  const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
   try {
-    return await backUp({ settings, read, media, clock, reason, by, tell });
+    return await withMedia({ url: databaseUrl, dataFolder }, (media) =>
+      backUp({ settings, read, media, clock, reason, by, tell }),
+    );
   } finally {
-    await close();
     await read.destroy();
   }
 }
@@ -88,10 +88,9 @@ async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore
   const { settings, databaseUrl, dataFolder } = order;
   const place = join(settings.folder, `.unpacked-${ownEnding}`);
   const database = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: false });
-  const { media, close } = await openMedia({ url: databaseUrl, dataFolder });
   try {
     const unpacked = await unpack(join(settings.folder, id), settings.key, place);
-    await addFiles(unpacked, media);
+    await withMedia({ url: databaseUrl, dataFolder }, (media) => addFiles(unpacked, media));
     const still = new Promise((resolve) => process.once("message", resolve));
     await send({ ask: "stand still" });
     await still;
@@ -100,7 +99,6 @@ async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore
     await exchangeRows(unpacked, database);
     return { fault: null };
   } finally {
-    await close();
     await database.destroy();
     await rm(place, { recursive: true, force: true });
   }

@@ -5,7 +5,7 @@ import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
-import { openMedia } from "#api/media/open.ts";
+import { type OpenedMedia, openMedia } from "#api/media/open.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
@@ -44,10 +44,17 @@ export async function composeServices(
     },
     writesModule,
   );
+  const opened: { close(): Promise<void> }[] = [database];
   try {
-    return await composeOn(database, environment, clock, buildFolder);
+    const files = await openMedia({
+      url: environment.databaseUrl,
+      dataFolder: environment.dataFolder,
+      mostCached: environment.mediaCache,
+    });
+    opened.unshift(files);
+    return await composeOn(database, files, environment, clock, buildFolder);
   } catch (error) {
-    await database.close();
+    for (const part of opened) await part.close();
     throw error;
   }
 }
@@ -69,19 +76,13 @@ function giveUp({ message }: Error) {
 
 async function composeOn(
   database: Database<AllWrites>,
+  files: OpenedMedia,
   environment: Environment,
   clock: () => Date,
   buildFolder: string | undefined,
 ): Promise<Services> {
   const { dataFolder } = environment;
-  const opened = await openMedia({
-    url: environment.databaseUrl,
-    dataFolder,
-    mostCached: environment.mediaCache,
-  });
-  const media = verifiedIn(database, opened.media, clock);
-  const ending = new AbortController();
-  const takingOver = opened.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
+  const media = verifiedIn(database, files.media, clock);
   await seedEmpty({ database, media, clock });
   const firstAdmin = await ensureFirstAdmin({
     database,
@@ -93,6 +94,8 @@ async function composeOn(
     if (!(error instanceof EasyPassword)) throw error;
     throw new EnvironmentFault([`ADMIN_PASSWORD should be harder to guess. ${error.message}`]);
   });
+  const ending = new AbortController();
+  const takingOver = files.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
   const standStill = createStandStill();
   const { everyMinutes, ...backupSettings } = environment.backups;
   const order = { settings: backupSettings, databaseUrl: environment.databaseUrl, dataFolder, buildFolder };
@@ -127,7 +130,7 @@ async function composeOn(
     close: async () => {
       ending.abort();
       await takingOver;
-      await opened.close();
+      await files.close();
       await database.close();
     },
   };

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openConnection } from "#api/database/open.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { filesOf, rowsOf } from "#test/support/contents.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { samplePicture } from "#test/support/files.ts";
@@ -70,12 +71,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
 
   async function contentsOf(place: { url: string | undefined; dataFolder: string }) {
     const read = await openConnection(place, { readOnly: true });
-    const { media, close } = await openMedia(place);
     try {
       const { duties: _, content: __, ...rows } = await rowsOf(read);
-      return { rows, files: await filesOf(media) };
+      return { rows, files: await withMedia(place, filesOf) };
     } finally {
-      await close();
       await read.destroy();
     }
   }
@@ -137,6 +136,18 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
     );
     expect(await contentsOf({ url: database.url, dataFolder: newFolder() })).toEqual(before);
     expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
+  });
+
+  test("of an older installation makes a backup of it before it is brought up to date", async () => {
+    await site.kill("SIGTERM");
+    const older = new DatabaseSync(join(site.dataFolder, "daniry.sqlite"));
+    for (const table of ["contacts", "partners"])
+      older.exec(`drop index ${table}_assigned; alter table ${table} drop column assigned_to`);
+    older.exec("delete from kysely_migration where name = '032-assigned.sql'");
+    older.close();
+    expect(await move({ DATA_DIR: site.dataFolder }, database.url)).toMatchObject({ code: 0 });
+    const kept = readdirSync(join(site.dataFolder, "backups")).filter((name) => name.startsWith("daniry-"));
+    expect(kept.length).toBeGreaterThan(0);
   });
 
   test("into a place that is in use changes nothing there", async () => {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, readdirSync } from "node:fs"
 import { dirname } from "node:path";
 
 /** What a data folder holds; one with anything else in it is somebody else's as well, and stays as open as it is. */
-const ours = /^(?:daniry\..*|media|media-copies|\.media-copies-\d+|\.moving|backups|lost\+found)$/;
+const ours = /^(?:daniry\..*|media|media-copies|\.moving|backups|lost\+found)$/;
 
 /**
  * Lets nobody but the server's own user read a database file, the files beside it and their folder, those of earlier versions

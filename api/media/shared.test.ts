@@ -7,8 +7,9 @@ import type { Reader } from "#api/database/tables.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { verifiedIn } from "./checksums.ts";
+import { createDatabaseStorage, type DatabaseStorage } from "./database.ts";
 import { createDiskStorage } from "./disk.ts";
-import { createSharedStorage, type SharedStorage } from "./shared.ts";
+import { createSharedStorage } from "./shared.ts";
 import { bytesOf, type MediaStorage } from "./storage.ts";
 import { storedFiles } from "./stored-files.ts";
 
@@ -17,7 +18,7 @@ const path = "products/kids/front-400.webp";
 describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to the disk", () => {
   let opened: TestDatabase<AllWrites>;
   let database: Reader;
-  let media: SharedStorage;
+  let media: DatabaseStorage;
   beforeEach(async () => {
     opened = await openTestDatabase();
     database = openPostgresPool(opened.url ?? "", { connections: 2 });
@@ -29,13 +30,19 @@ describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to th
   });
 
   const folder = (name: string) => join(opened.folder, name);
-  const open = async (mostCached = 1_000_000) =>
-    createSharedStorage({
-      files: storedFiles(database),
-      cache: await createDiskStorage(folder("copies")),
-      former: await createDiskStorage(folder("media")),
+  async function open(mostCached = 1_000_000) {
+    const files = storedFiles(database);
+    const [former, cache] = [
+      await createDiskStorage(folder("media")),
+      await createDiskStorage(folder("copies")),
+    ];
+    return createSharedStorage({
+      files,
+      stored: createDatabaseStorage({ files, former }),
+      cache,
       mostCached,
     });
+  }
   const textOf = async (from: MediaStorage, name = path) => {
     const stored = await from.open(name);
     return stored && String(await bytesOf(stored));
@@ -73,10 +80,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to th
     await stored.put(path, Buffer.from("tnorf"), (await media.open(path))?.changed);
     expect(await textOf(verified)).toBe("front");
     expect(await verified.verify(path)).toBe("sound");
+    expect(damaged).toEqual([]);
     await sql`update stored_chunks set content = 'tnorf'`.execute(database);
     await stored.put(path, Buffer.from("tnorf"), (await media.open(path))?.changed);
     expect(await verified.verify(path)).toBe("damaged");
     expect(await textOf(verified)).toBeNull();
+    expect(damaged).toEqual([path]);
   });
 
   test("have no more copies than there is room for, the least used one going first", async () => {

@@ -1,3 +1,4 @@
+import type { DatabaseStorage } from "./database.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored } from "./storage.ts";
 import type { FileRow, StoredFiles } from "./stored-files.ts";
 
@@ -7,26 +8,21 @@ const mostBelieved = 10_000;
 
 interface SharedParts {
   files: StoredFiles;
+  /** The same files with what was stored before: what the copies are of. */
+  stored: DatabaseStorage;
   /** Copies on this machine's disk. */
   cache: MediaStorage;
   /** Bytes of them at most; what was used least lately goes first. */
   mostCached: number;
-  /** What was stored on this machine's disk before the database kept files. */
-  former: MediaStorage;
 }
-
-export type SharedStorage = MediaStorage & {
-  /** Brings what is left on the disk into the database, until it is told to end; answers how many files that were. */
-  takeOver(end: AbortSignal): Promise<number>;
-};
 
 /** Media in PostgreSQL, where every server finds them, with a copy on the disk of each that serves them. */
 export async function createSharedStorage({
   files,
+  stored,
   cache,
   mostCached,
-  former,
-}: SharedParts): Promise<SharedStorage> {
+}: SharedParts): Promise<DatabaseStorage> {
   const believed = new Map<string, { row: FileRow; until: number }>();
   const filling = new Map<string, Promise<Stored | null>>();
   const copies = await copiesIn(cache, mostCached);
@@ -42,10 +38,9 @@ export async function createSharedStorage({
       if (believed.size >= mostBelieved) believed.clear();
       if (row) believed.set(path, { row, until: Date.now() + believedMs });
       return row;
-    } catch (error) {
+    } catch {
       unreachableUntil = Date.now() + believedMs;
-      if (await cache.open(path)) return undefined;
-      throw error;
+      return undefined;
     }
   }
 
@@ -61,9 +56,9 @@ export async function createSharedStorage({
   }
 
   async function fillOnce(path: string): Promise<Stored | null> {
-    const found = await files.read(path);
+    const found = await stored.open(path);
     if (!found) return null;
-    await keepCopy(path, found.content, found.changed);
+    await keepCopy(path, await bytesOf(found), found.changed);
     const copy = await cache.open(path);
     return copy && { ...copy, changed: found.changed };
   }
@@ -74,9 +69,10 @@ export async function createSharedStorage({
   }
 
   return {
+    ...stored,
+
     async put(path, bytes, changed = Date.now()) {
-      if (!isMediaPath(path)) throw new Error(`Not a media path: ${path}`);
-      await files.put(path, bytes, changed);
+      await stored.put(path, bytes, changed);
       believed.delete(path);
       // It is stored; a copy is fetched when it is asked for.
       await keepCopy(path, bytes, changed).catch(() => undefined);
@@ -85,7 +81,7 @@ export async function createSharedStorage({
     async open(path) {
       if (!isMediaPath(path)) return null;
       const row = await find(path);
-      if (row === null) return former.open(path);
+      if (row === null) return stored.open(path);
       const copy = await cache.open(path);
       const changed = copy && Math.round(copy.changed);
       if (copy && changed !== null && (!row || (row.bytes === copy.bytes && row.changed === changed))) {
@@ -95,11 +91,10 @@ export async function createSharedStorage({
       return fill(path);
     },
 
-    renew: (path) => fill(path),
+    renew: fill,
 
     async removeOlder(path, before) {
-      if (!(await files.find(path))) return former.removeOlder(path, before);
-      const isRemoved = await files.removeOlder(path, before);
+      const isRemoved = await stored.removeOlder(path, before);
       if (isRemoved) {
         believed.delete(path);
         await copies.remove(path);
@@ -108,33 +103,10 @@ export async function createSharedStorage({
     },
 
     async removeDrafts(before) {
-      return (await cache.removeDrafts(before)) + (await former.removeDrafts(before));
+      return (await cache.removeDrafts(before)) + (await stored.removeDrafts(before));
     },
 
-    async *list() {
-      const listed = await files.list();
-      yield* listed;
-      const paths = new Set(listed.map(({ path }) => path));
-      for await (const file of former.list()) if (!paths.has(file.path)) yield file;
-    },
-
-    async ping() {
-      await cache.ping();
-    },
-
-    async takeOver(end) {
-      let taken = 0;
-      for await (const { path, changed } of former.list()) {
-        if (end.aborted) break;
-        const stored = (await files.find(path)) ? null : await former.open(path);
-        if (stored) {
-          await files.put(path, await bytesOf(stored), Math.round(changed));
-          taken++;
-        }
-        await former.removeOlder(path, Number.POSITIVE_INFINITY);
-      }
-      return taken;
-    },
+    ping: cache.ping,
   };
 }
 

@@ -30,11 +30,16 @@ async function onDisk(): Promise<Opened> {
   };
 }
 
-async function onPostgres(): Promise<Opened> {
+const withCopies = () => onPostgres(1024 ** 2);
+const withoutCopies = () => onPostgres();
+
+async function onPostgres(mostCached?: number): Promise<Opened> {
   const { url, folder, close } = await openTestDatabase();
   const database = openPostgresPool(url ?? "", { connections: 1 });
   const [one, two] = await Promise.all(
-    ["one", "two"].map((name) => openMedia({ url, dataFolder: join(folder, name), mostCached: 1024 ** 2 })),
+    ["one", "two"].map((name) =>
+      openMedia({ url, dataFolder: join(folder, name), ...(mostCached && { mostCached }) }),
+    ),
   );
   if (!one || !two) throw new Error("There are two");
   return {
@@ -54,7 +59,12 @@ const now = () => Date.now();
 
 describe.each([
   ["a folder", onDisk],
-  ...(process.env.TEST_DATABASE_URL ? [["PostgreSQL", onPostgres] as const] : []),
+  ...(process.env.TEST_DATABASE_URL
+    ? ([
+        ["PostgreSQL", withoutCopies],
+        ["PostgreSQL, with copies", withCopies],
+      ] as const)
+    : []),
 ] as const)("media in %s", (_name, open) => {
   let opened: Opened;
   let media: MediaStorage;

@@ -31,7 +31,7 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
   const judged = new Map<string, { mark: string; verdict: Promise<Verdict> }>();
 
   function judge(path: string, stored: Stored): Promise<Verdict> {
-    const mark = `${stored.bytes} ${stored.changed}`;
+    const mark = markOf(stored);
     const known = judged.get(path);
     if (known?.mark === mark) return known.verdict;
     const verdict = compare(path, stored);
@@ -48,18 +48,11 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
   async function compare(path: string, stored: Stored): Promise<Verdict> {
     const expected = await checksums.of(path);
     if (expected.length === 0) return "unknown";
-    return expected.includes(await sha256Of(await bytesOf(stored))) ? "sound" : "damaged";
-  }
-
-  /** A copy that is damaged is fetched anew, once. */
-  async function look(path: string): Promise<{ stored: Stored | null; verdict: Verdict }> {
-    const stored = await storage.open(path);
-    if (!stored) return { stored, verdict: "missing" };
-    const verdict = await judge(path, stored);
-    const fresh = verdict === "damaged" ? await storage.renew?.(path) : null;
-    if (!fresh) return { stored, verdict };
-    judged.delete(path);
-    return { stored: fresh, verdict: await judge(path, fresh) };
+    const isExpected = async (one: Stored) => expected.includes(await sha256Of(await bytesOf(one)));
+    if (await isExpected(stored)) return "sound";
+    const fresh = await storage.renew?.(path);
+    // One that was stored meanwhile is judged by itself when it is opened.
+    return fresh && markOf(fresh) === markOf(stored) && (await isExpected(fresh)) ? "sound" : "damaged";
   }
 
   return {
@@ -71,17 +64,23 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
     },
 
     async open(path) {
-      const { stored, verdict } = await look(path);
-      return verdict === "damaged" ? null : stored;
+      const stored = await storage.open(path);
+      if (!stored || (await judge(path, stored)) === "damaged") return null;
+      return stored;
     },
 
     watchDamage: (listener) => void listeners.push(listener),
 
     async verify(path) {
+      const stored = await storage.open(path);
       judged.delete(path);
-      return (await look(path)).verdict;
+      return stored ? judge(path, stored) : "missing";
     },
   };
+}
+
+function markOf({ bytes, changed }: Stored): string {
+  return `${bytes} ${changed}`;
 }
 
 /** In hex; reckoned beside the event loop. */

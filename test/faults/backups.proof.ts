@@ -12,7 +12,7 @@ import { makeArchive } from "#api/backups/make.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { openConnection } from "#api/database/open.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
-import { openMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/media/open.ts";
 import { proof } from "#test/proof/proof.ts";
 import { backUpNow } from "#test/support/back-up-now.ts";
 import { filesOf, keptRowsOf } from "#test/support/contents.ts";
@@ -57,8 +57,7 @@ async function commandBeside(given: string[], env: Variables): Promise<number> {
 async function contentsOf(target: { url: string | undefined; dataFolder: string }) {
   const read = await openConnection(target, { readOnly: true });
   try {
-    const { media, close } = await openMedia(target);
-    return { rows: await keptRowsOf(read), files: await filesOf(media).finally(close) };
+    return { rows: await keptRowsOf(read), files: await withMedia(target, filesOf) };
   } finally {
     await read.destroy();
   }
