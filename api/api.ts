@@ -58,6 +58,8 @@ import { sampleRoutes } from "./samples/routes.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
+import { createMessenger } from "./webhooks/messenger.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import type { AllWrites } from "./writes.ts";
@@ -80,6 +82,8 @@ export interface ApiDependencies {
   publicUrl?: string | undefined;
   /** Without it this process sends no mail: what is owed waits in the outbox. */
   mail?: MailDefaults | undefined;
+  /** Without it this process calls no webhooks: what is owed waits. `allowPrivate`: they may lie in our own network, and speak http. */
+  webhooks?: { allowPrivate: boolean } | undefined;
   /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
@@ -250,19 +254,30 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
         makeToken: createTokenMaker({ write: database.write.account, clock }),
         log: app.log,
       });
+    const calling = { read: database.read, write: database.write.webhooks };
+    const messenger =
+      settings.webhooks && createMessenger({ ...calling, ...settings.webhooks, clock, log: app.log });
     const unfollow = hub.follow(({ kind, action, id }) => {
       // One mail that was sent changes nothing of the settings.
       if (kind === "admin" || (kind === "mail" && id === null)) mail.forget();
       if (action === "create") postman?.look();
+      // What was taken back from spam, and an address that was confirmed, is news as well.
+      if (action === "create" || action === "update") messenger?.look();
     }, mail.forget);
     app.addHook("onClose", async () => {
       unfollow();
       await postman?.close();
+      await messenger?.close();
     });
     const digest = () => queueDigest({ ...mailing, told: mail.told, leaving });
     const reminders = () => queueReminders({ ...mailing, promised: mail.promised });
     if (settings.mail) everySoOften(app, [digest, reminders]);
     mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
+    webhookRoutes(routes, {
+      ...calling,
+      allowPrivate: settings.webhooks?.allowPrivate ?? false,
+      look: () => messenger?.look(),
+    });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetWithdrawn = () => database.write.account.forgetWithdrawn(clock().toISOString());
     const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
@@ -274,6 +289,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       retentionWork(retention),
       forgetUnconfirmed,
       forgetWithdrawn,
+      () => database.write.webhooks.forgetOld(clock().toISOString()),
       (signal) => checks.runWhenDue(signal),
     ]);
     media.watchDamage((path) => {

@@ -18,6 +18,7 @@ import { retentionWrites } from "./retention/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
+import { webhookWrites } from "./webhooks/repository.ts";
 import { wordWrites } from "./words/repository.ts";
 
 /**
@@ -45,6 +46,7 @@ export const writes = {
   retention: retentionWrites,
   samples: sampleWrites,
   seed: seedWrites,
+  webhooks: webhookWrites,
   words: wordWrites,
 };
 

@@ -27,6 +27,7 @@ import * as shelves from "./shelves.ts";
 import * as team from "./team.ts";
 import * as testimonials from "./testimonials.ts";
 import * as trash from "./trash.ts";
+import * as webhooks from "./webhooks.ts";
 import * as words from "./words/endpoints.ts";
 import * as wordsFile from "./words/file.ts";
 
@@ -60,6 +61,7 @@ export const endpoints: readonly Endpoint[] = [
   shelves,
   backups,
   events,
+  webhooks,
   words,
   wordsFile,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));

@@ -113,6 +113,7 @@ async function composeOn(
         newsletter: environment.newsletter,
         publicUrl: environment.publicUrl,
         mail: environment.mail,
+        webhooks: environment.webhooks,
         backups: {
           settings: backupSettings,
           everyMinutes,

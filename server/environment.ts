@@ -108,6 +108,7 @@ const variables = z.object({
   SMTP_URL: optional(smtpList),
   MAIL_FROM: optional(senderOf),
   MAIL_TO: optional(addressList),
+  WEBHOOK_ALLOW_PRIVATE: onOff.default("off"),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
   ),
@@ -137,6 +138,7 @@ export interface Environment {
     everyMinutes: number | null;
   };
   mail: MailDefaults;
+  webhooks: { allowPrivate: boolean };
   /** Who may use a store of backups; undefined where no key is set. */
   store: StoreAccess | undefined;
   /** Opens /metrics to other machines. */
@@ -200,6 +202,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     },
     store,
     mail: serversOf(set.SMTP_URL, set.MAIL_FROM, set.MAIL_TO, new URL(publicUrl).hostname),
+    webhooks: { allowPrivate: set.WEBHOOK_ALLOW_PRIVATE === "on" },
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   };

@@ -39,6 +39,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   SMTP_URL: { SMTP_URL: "smtp://127.0.0.1:1, smtps://someone:secret@mail.daniry.example" },
   MAIL_FROM: { MAIL_FROM: "Daniry <info@daniry.example>" },
   MAIL_TO: { MAIL_TO: "info@daniry.example, owner@daniry.example" },
+  WEBHOOK_ALLOW_PRIVATE: { WEBHOOK_ALLOW_PRIVATE: "on" },
   METRICS_TOKEN: { METRICS_TOKEN: "a-token-that-nobody-guesses" },
   LOG_LEVEL: { LOG_LEVEL: "fatal" },
 };

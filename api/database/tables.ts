@@ -10,6 +10,7 @@ import type { GalleryItem } from "#contract/products.ts";
 import type { RetentionKind } from "#contract/retention.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SpamReason, SubmissionStatus } from "#contract/submissions.ts";
+import type { WebhookDelivery, WebhookKind } from "#contract/webhooks.ts";
 import type { Words } from "#contract/words/field.ts";
 
 type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
@@ -470,6 +471,42 @@ interface MailSettingsTable {
   updated_at: Moment | null;
 }
 
+interface WebhookTable extends Kept {
+  url: string;
+  kinds: List<WebhookKind>;
+  is_on: boolean;
+  /** Why the server itself paused it, or "". */
+  paused_reason: string;
+  /** As whoever is called has it, from whsec_ on. */
+  secret: string;
+  /** Signs as well until `former_until`. */
+  former_secret: string;
+  former_until: Moment | null;
+}
+
+export interface WebhookDeliveryTable {
+  id: Generated<number>;
+  webhook_id: number;
+  kind: WebhookDelivery["kind"];
+  /** Kind and id of what it tells of; a test tells of its webhook. */
+  record: "contact" | "partner" | "testimonial" | "subscriber" | "webhook";
+  record_id: number;
+  message_id: string;
+  /** Name of what is sent one single time; null where that is any number of times. */
+  once: string | null;
+  status: WebhookDelivery["status"];
+  attempts: number;
+  first_tried_at: Moment | null;
+  next_at: Moment;
+  /** Of the process that is at it, or "". */
+  lease: string;
+  status_code: number | null;
+  reason: string;
+  answer: string;
+  created_at: Moment;
+  settled_at: Moment | null;
+}
+
 interface RetentionTermTable {
   kind: RetentionKind;
   /** Null: kept until somebody deletes it. */
@@ -537,6 +574,8 @@ export interface Tables {
   replies: ReplyTable;
   reply_templates: ReplyTemplateTable;
   mail_settings: MailSettingsTable;
+  webhooks: WebhookTable;
+  webhook_deliveries: WebhookDeliveryTable;
   duties: DutyTable;
   retention_terms: RetentionTermTable;
   retention_warnings: RetentionWarningTable;
@@ -565,11 +604,13 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "letter",
   "server",
   "notices",
+  "kinds",
   "spam",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set([
   "connected",
   "is_deleted",
+  "is_on",
   "is_read",
   "is_sample",
   "is_spam",

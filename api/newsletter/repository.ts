@@ -7,6 +7,7 @@ import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge } from "#api/database/trash.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
+import { forgetWebhooks, queueWebhooks } from "#api/webhooks/outbox.ts";
 import { confirmDays, type Subscriber } from "#contract/newsletter.ts";
 import { confirmationFor } from "./letter.ts";
 
@@ -91,6 +92,7 @@ export const newsletterWrites = {
       )
       .returning(["id", "token"])
       .executeTakeFirst();
+    if (row && status === "subscribed") await queueWebhooks(writer, "subscriber", [row.id], at);
     if (!row?.token || key === undefined || !(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
     const mail = confirmationFor({ id: row.id, email, token: row.token });
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
@@ -111,6 +113,7 @@ export const newsletterWrites = {
       .set({ status: "subscribed", confirmed_at: at, confirm_until: null })
       .where("id", "=", row.id)
       .execute();
+    await queueWebhooks(writer, "subscriber", [row.id], at);
     return "new";
   },
 
@@ -132,6 +135,11 @@ export const newsletterWrites = {
       .where("email_key", "=", addressKey(email))
       .returning(["id", "status"])
       .execute();
+    await forgetWebhooks(
+      writer,
+      "subscriber",
+      rows.map(({ id }) => id),
+    );
     // Of one that was never confirmed they stay counted: else whoever signs up and leaves by turns fills a stranger's mailbox.
     const left = rows.filter(({ status }) => status === "subscribed");
     await forgetMails(
@@ -145,6 +153,11 @@ export const newsletterWrites = {
   /** The same by the link of a mail, which only whoever reads the mail of the address has. */
   async leaveByLink(writer: Writer, token: string): Promise<number> {
     const rows = await writer.deleteFrom("subscribers").where("token", "=", token).returning("id").execute();
+    await forgetWebhooks(
+      writer,
+      "subscriber",
+      rows.map(({ id }) => id),
+    );
     await forgetMails(
       writer,
       "subscriber",
@@ -181,6 +194,7 @@ export const newsletterWrites = {
   async purge(writer: Writer, ids: number[], act: Act) {
     const purged = await purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
     await forgetMails(writer, "subscriber", purged);
+    await forgetWebhooks(writer, "subscriber", purged);
     return purged;
   },
 };

@@ -72,7 +72,7 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
     // A part at a time: both engines limit the values of one statement.
     for (let first = 0; first < rows.length; first += 1_000) {
       const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
-      for (const about of ["history", "mails", "replies", "spam_lessons"] as const)
+      for (const about of ["history", "mails", "replies", "spam_lessons", "webhook_deliveries"] as const)
         await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
     }
   }

@@ -44,7 +44,7 @@ function passed(writer: Writer, kind: RetentionKind, at: string) {
 /** What was written about records that are gone. */
 async function forget(writer: Writer, kind: RetentionKind, ids: number[]) {
   if (kind === "mail" || kind === "history") return;
-  for (const about of ["history", "mails", "replies"] as const)
+  for (const about of ["history", "mails", "replies", "webhook_deliveries"] as const)
     await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
 }
 

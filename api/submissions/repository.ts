@@ -6,6 +6,7 @@ import { purge, rememberPurge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
+import { forgetWebhooks, queueWebhooks } from "#api/webhooks/outbox.ts";
 import { greatestId } from "#contract/fields.ts";
 import type {
   SpamReason,
@@ -174,9 +175,26 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     return learn(writer, record, judged, status === "spam", at);
   }
 
+  /** What was taken back from spam is told of now: it was not when it came. */
+  function tellOfKept(
+    writer: Writer,
+    before: Pick<Submission, "id" | "status">[],
+    status: SubmissionStatus,
+    at: string,
+  ) {
+    const kept = status === "spam" ? [] : before.filter((row) => row.status === "spam");
+    return queueWebhooks(
+      writer,
+      record,
+      kept.map(({ id }) => id),
+      at,
+    );
+  }
+
   /** What was written about rows that are gone for good. */
   async function forgetLetters(writer: Writer, ids: number[]) {
     await forgetMails(writer, record, ids);
+    await forgetWebhooks(writer, record, ids);
     await forgetReplies(writer, inbox, ids);
   }
 
@@ -215,6 +233,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
           mails.push(receiptFor(inbox, { ...saved, input }));
         await queueMails(writer, mails, at);
+        await queueWebhooks(writer, record, [stored.id], at);
         return { saved };
       }
       const earlier: Record<string, unknown> & { id: number } = await writer
@@ -276,6 +295,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         act.at,
       );
       await teach(writer, [stored], next.status, act.at);
+      await tellOfKept(writer, [stored], next.status, act.at);
       return { saved: toSubmission(inbox, result) };
     },
 
@@ -322,6 +342,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       );
       const changed = rows.flatMap(({ id }) => was.get(id) ?? []);
       await teach(writer, changed, status, act.at);
+      await tellOfKept(writer, changed, status, act.at);
       if (choice.filter) return { changed: rows.length, saved: [], stale: [] };
       const left = await chosen(writer, choice)
         .where("deleted_at", "is", null)

@@ -16,6 +16,7 @@ import { purge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, divide, isStale, type Named } from "#api/database/versions.ts";
 import { forgetMails, queueMails } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
+import { forgetWebhooks, queueWebhooks } from "#api/webhooks/outbox.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/testimonials.ts";
 import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
@@ -202,7 +203,10 @@ export const testimonialWrites = {
       .select(columns)
       .where("idempotency_key", "=", key)
       .executeTakeFirstOrThrow();
-    if (added) await queueMails(writer, newsOf(stored as Stored, told.to), at);
+    if (added) {
+      await queueMails(writer, newsOf(stored as Stored, told.to), at);
+      await queueWebhooks(writer, "testimonial", [stored.id], at);
+    }
     const same = (Object.keys(input) as (keyof TestimonialInput)[]).every(
       (field) => stored[field] === input[field],
     );
@@ -240,6 +244,7 @@ export const testimonialWrites = {
       action: "purge",
     });
     await forgetMails(writer, "testimonial", purged);
+    await forgetWebhooks(writer, "testimonial", purged);
     return purged;
   },
 

@@ -49,6 +49,8 @@ const tables = [
   "word_versions",
   "planned_words",
   "draft_tickets",
+  "webhooks",
+  "webhook_deliveries",
   "content",
 ] as const;
 

@@ -103,6 +103,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
+  webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
   retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },

@@ -1,0 +1,118 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { request as requestPlain } from "node:http";
+import { request } from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { isPublicAddress } from "./public-address.ts";
+
+/** What came of one call; `reason` is "" where it was taken. */
+export interface Posted {
+  code: number | null;
+  reason: string;
+  answer: string;
+}
+
+interface PostSettings {
+  /** Addresses of our own network too, and http. */
+  allowPrivate: boolean;
+  /** Milliseconds that a call may take as a whole. */
+  limit: number;
+}
+
+const mostRead = 64 * 1024;
+const mostKept = 500;
+
+class PrivateAddress extends Error {}
+
+/** Looks the name up and refuses what is not public, for the very connection that is then made. */
+const lookUpPublic: LookupFunction = (host, options, answer) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return answer(error, "");
+    const refused = addresses.some(({ address }) => !isPublicAddress(address));
+    if (refused || addresses.length === 0) return answer(new PrivateAddress(), "");
+    const [first] = addresses as [LookupAddress, ...LookupAddress[]];
+    return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
+  });
+};
+
+/** Sends a body as JSON, follows no redirect, and reads only as much of the answer as is needed. Never throws. */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  { allowPrivate, limit }: PostSettings,
+): Promise<Posted> {
+  const address = new URL(url);
+  const host = address.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && address.protocol !== "https:")
+    return failed("Its address has to start with https://.");
+  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return failed(isPrivate);
+  try {
+    return await send(address, headers, body, { allowPrivate, limit });
+  } catch (error) {
+    return failed(reasonOf(error, limit));
+  }
+}
+
+const isPrivate = "Its address leads into a private network.";
+const failed = (reason: string): Posted => ({ code: null, reason, answer: "" });
+
+function send(
+  address: URL,
+  headers: Record<string, string>,
+  body: string,
+  { allowPrivate, limit }: PostSettings,
+): Promise<Posted> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      agent: false as const,
+      signal: AbortSignal.timeout(limit),
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Daniry-Webhooks",
+      },
+      ...(!allowPrivate && { lookup: lookUpPublic }),
+    };
+    const call = (address.protocol === "https:" ? request : requestPlain)(address, options, (response) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      const end = () => {
+        const code = response.statusCode ?? 0;
+        const text = Buffer.concat(parts).subarray(0, mostRead).toString();
+        const answer = text.replaceAll("\u0000", "").toWellFormed().slice(0, mostKept).toWellFormed();
+        resolve({ code, reason: reasonOfCode(code), answer });
+      };
+      response.on("data", (part: Buffer) => {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes < mostRead) return;
+        end();
+        response.destroy();
+      });
+      response.on("end", end);
+      response.on("error", reject);
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+function reasonOfCode(code: number): string {
+  if (code >= 200 && code < 300) return "";
+  if (code >= 300 && code < 400) return `It answered with a redirect (${code}), which is not followed.`;
+  if (code === 410) return "It answered that it is gone for good (410).";
+  return `It answered with ${code}.`;
+}
+
+function reasonOf(error: unknown, limit: number): string {
+  if (error instanceof PrivateAddress) return isPrivate;
+  const { name, code = "" } = error as Error & { code?: string };
+  if (name === "AbortError" || name === "TimeoutError")
+    return `No answer came within ${limit / 1_000} seconds.`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Its name is not known.";
+  if (code === "ECONNREFUSED") return "Nobody answers at its address.";
+  if (/CERT|SSL|TLS/.test(code)) return `Its certificate is not right (${code}).`;
+  return `The line broke before an answer came${code && ` (${code})`}.`;
+}
