@@ -255,6 +255,21 @@ describe("several processes", () => {
     expect(receiver.taken).toHaveLength(10);
   });
 
+  test("one whose time was over notes nothing over what another has noted since", async () => {
+    const { id } = await hook();
+    await send();
+    receiver.answers(code(500));
+    const { webhooks } = api.database.write;
+    const settle: typeof webhooks.settle = async (...given) => {
+      api.clock.move({ minutes: 2 });
+      receiver.answers(code(503));
+      await messenger().deliverDue();
+      return webhooks.settle(...given);
+    };
+    await messenger({ write: { ...webhooks, settle } }).deliverDue();
+    expect(await deliveries(id)).toMatchObject([{ status: "waiting", attempts: 2, status_code: 503 }]);
+  });
+
   test("one that falls between sending and noting it leaves one duplicate, under the same id", async () => {
     await hook();
     await send();
