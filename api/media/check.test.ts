@@ -1,6 +1,9 @@
 import { mkdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { verifiedIn } from "#api/media/checksums.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createMediaChecks } from "#api/media/routes.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import { createBrochure } from "#contract/brochures.ts";
 import { getMediaCheck, runMediaCheck } from "#contract/media.ts";
@@ -19,7 +22,7 @@ describe("the look at all stored files", () => {
   beforeEach(async () => {
     api = await startTestApi();
     token = await api.logIn();
-    // The one of the day comes by itself, and whoever asks while it is under way gets what it finds.
+    // The one of the day comes by itself: over, it finds and mends nothing that a test harms.
     await vi.waitFor(async () => expect(await lastLook()).not.toBeNull(), patience);
   });
   afterEach(() => api.close());
@@ -76,6 +79,42 @@ describe("the look at all stored files", () => {
       faults: [{ fault: "missing", path, record: "brochure", id, title: "Price list" }],
     });
     expect(await status(file_url)).toBe(404);
+  });
+
+  test("a look asked for while one is under way misses nothing that the first has passed", async () => {
+    const { path } = await addDocument();
+    const media = verifiedIn(api.database, await createDiskStorage(join(api.folder, "media")), api.clock.now);
+    const [reached, passed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const title = "Price list";
+    const lost = { path: "documents/lost.webp", record: "picture", id: 2, title } as const;
+    const source = { path: "documents/lost.png", width: 240, format: "webp" } as const;
+    const checks = createMediaChecks({
+      database: api.database,
+      media,
+      holders: [
+        {
+          folder: "documents",
+          uses: async () => [
+            { path, record: "brochure", id: 1, title },
+            { ...lost, source },
+          ],
+        },
+      ],
+      async remake() {
+        reached.resolve();
+        await passed.promise;
+        return false;
+      },
+      clock: api.clock.now,
+    });
+    const first = checks.run();
+    await reached.promise;
+    await rm(place(path));
+    const [second, third] = [checks.run(), checks.run()];
+    passed.resolve();
+    expect(await first).toMatchObject({ missing: 1 });
+    expect(await second).toMatchObject({ missing: 2 });
+    expect(await third).toBe(await second);
   });
 
   test("a damaged file is served to nobody, and named", async () => {

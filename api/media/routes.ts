@@ -18,7 +18,8 @@ export type MediaChecks = ReturnType<typeof createMediaChecks>;
 export function createMediaChecks({ database, ...parts }: MediaParts) {
   const { lastCheck } = mediaRepository(database.read);
   const checksums = checksumsIn(database, parts.clock);
-  let running: Promise<MediaFindings> | undefined;
+  let underWay: Promise<MediaFindings> | undefined;
+  let waiting: Promise<MediaFindings> | undefined;
 
   async function look(given: Pick<MediaCheckParts, "signal" | "removeAll">) {
     const findings = await checkMedia({ ...parts, ...given, checksums });
@@ -26,11 +27,23 @@ export function createMediaChecks({ database, ...parts }: MediaParts) {
     return findings;
   }
 
-  function run(given: Pick<MediaCheckParts, "signal" | "removeAll"> = {}): Promise<MediaFindings> {
-    running ??= look(given).finally(() => {
-      running = undefined;
+  function begin(given: Pick<MediaCheckParts, "signal" | "removeAll">) {
+    underWay = look(given).finally(() => {
+      underWay = undefined;
     });
-    return running;
+    return underWay;
+  }
+
+  /** One under way may have passed the very file that this is about: the next begins after it, for all who ask until then. */
+  function run(given: Pick<MediaCheckParts, "signal" | "removeAll"> = {}): Promise<MediaFindings> {
+    if (!underWay) return begin(given);
+    waiting ??= underWay
+      .catch(() => undefined)
+      .then(() => {
+        waiting = undefined;
+        return begin(given);
+      });
+    return waiting;
   }
 
   return {

@@ -14,7 +14,7 @@ interface VerifiedParts {
 }
 
 export type VerifiedMedia = MediaStorage & {
-  /** Tells of each file that is not what it must be, once as long as it stays as it is. */
+  /** Tells of each file that is opened and is not what it must be, once as long as it stays as it is. */
   watchDamage(listener: (path: string) => void): void;
   /** Reads a file anew, whatever was found before. */
   verify(path: string): Promise<Verdict>;
@@ -28,19 +28,18 @@ export type Verdict = "sound" | "damaged" | "unknown" | "missing";
  */
 export function createVerifiedMedia({ storage, checksums }: VerifiedParts): VerifiedMedia {
   const listeners: ((path: string) => void)[] = [];
-  const judged = new Map<string, { mark: string; verdict: Promise<Verdict> }>();
+  const judged = new Map<string, { mark: string; verdict: Promise<Verdict>; isTold: boolean }>();
 
   function judge(path: string, stored: Stored): Promise<Verdict> {
     const mark = markOf(stored);
     const known = judged.get(path);
     if (known?.mark === mark) return known.verdict;
     const verdict = compare(path, stored);
-    judged.set(path, { mark, verdict });
+    judged.set(path, { mark, verdict, isTold: false });
     // What could not be read, or not be compared, is looked at again the next time.
     const forget = () => judged.get(path)?.verdict === verdict && judged.delete(path);
     verdict.then((found) => {
       if (found === "unknown") forget();
-      if (found === "damaged") for (const listener of listeners) listener(path);
     }, forget);
     return verdict;
   }
@@ -65,16 +64,27 @@ export function createVerifiedMedia({ storage, checksums }: VerifiedParts): Veri
 
     async open(path) {
       const stored = await storage.open(path);
-      if (!stored || (await judge(path, stored)) === "damaged") return null;
-      return stored;
+      if (!stored) return null;
+      if ((await judge(path, stored)) !== "damaged") return stored;
+      const known = judged.get(path);
+      if (known && !known.isTold) {
+        known.isTold = true;
+        for (const listener of listeners) listener(path);
+      }
+      return null;
     },
 
     watchDamage: (listener) => void listeners.push(listener),
 
     async verify(path) {
       const stored = await storage.open(path);
+      const known = judged.get(path);
       judged.delete(path);
-      return stored ? judge(path, stored) : "missing";
+      if (!stored) return "missing";
+      const verdict = judge(path, stored);
+      const anew = judged.get(path);
+      if (anew && anew.mark === known?.mark) anew.isTold = known.isTold;
+      return verdict;
     },
   };
 }
