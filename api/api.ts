@@ -139,10 +139,13 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const guard = createGuard({ ...noun, write: database.write.account });
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
 
+    const { others } = database;
+    const askPassword = createPasswordQuestion({ ...noun, write: database.write.account, others });
     const forgetOldLogIns = accountRoutes(routes, {
       ...noun,
-      others: database.others,
+      others,
       write: database.write.account,
+      askPassword,
       pictures,
       mail,
     });
@@ -179,7 +182,6 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       : async () => {};
     app.addHook("onReady", holdErasures);
     personRoutes(routes, { ...noun, write: person, noteErasure: holdErasures });
-    const askPassword = createPasswordQuestion({ ...noun, write: database.write.account });
     const keeper =
       settings.backups &&
       createBackupKeeper({

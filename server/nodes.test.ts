@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { owner } from "#test/support/site.ts";
 import { startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
@@ -196,6 +197,23 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     while (statuses.at(-1) !== 429) statuses.push(await subscribe(nodes.b));
     // One or two may be on their way before the other server has been told.
     expect(statuses.length).toBeLessThan(6);
+  });
+
+  test("guesses at the password of an open session count on both, and the right one takes them back", async () => {
+    const { token: session } = await nodes.a.logIn();
+    const call = async ({ url }: { url: string }, method: string, path: string, body: object) => {
+      const headers = { authorization: `Bearer ${session}`, "content-type": "application/json" };
+      return (await fetch(url + path, { method, headers, body: JSON.stringify(body) })).status;
+    };
+    const guess = (node: { url: string }) =>
+      call(node, "PUT", "/api/admin/password", { current: "a guess", next: "three words of nobody" });
+    for (let number = 0; number < 4; number++) expect(await guess(nodes.a)).toBe(422);
+    const none = "/api/admin/backups/daniry-2026-01-01T00-00-00-000Z.tar.zst/download";
+    expect(await call(nodes.b, "POST", none, { password: owner.password })).toBe(404);
+    let guesses = 1;
+    while ((await guess(nodes.a)) !== 429) guesses++;
+    expect(guesses).toBeGreaterThan(3);
+    expect(await guess(nodes.b)).toBe(429);
   });
 
   test("passwords that are guessed at one are slowed down at the other", async () => {

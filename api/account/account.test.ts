@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as account from "#contract/account.ts";
+import { downloadBackup } from "#contract/backups.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
@@ -210,6 +211,21 @@ describe("an account", () => {
     expect((await guess(here, "a guess")).status).toBe(401);
     expect((await profile(here)).status).toBe(401);
     expect((await guess(elsewhere, password)).status).toBe(204);
+  });
+
+  test("wrong passwords count together, whatever a session is asked for them for", async () => {
+    const token = await newSession(await newAdmin());
+    const params = { id: "daniry-2026-01-01T00-00-00-000Z.tar.zst" };
+    const statuses: number[] = [];
+    for (let number = 0; number < 5; number++) {
+      const changed = await api.call(account.changePassword, { token, body: { current: "a guess", next } });
+      api.clock.move({ hours: 1 });
+      const loaded = await api.call(downloadBackup, { token, params, body: { password: "a guess" } });
+      api.clock.move({ hours: 1 });
+      statuses.push(changed.status, loaded.status);
+    }
+    expect(statuses).toEqual([...Array(9).fill(422), 401]);
+    expect((await profile(token)).status).toBe(401);
   });
 
   test("a new e-mail needs the password and ends every token; other changes do not", async () => {

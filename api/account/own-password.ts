@@ -1,23 +1,27 @@
 import type { Context } from "#api/context.ts";
+import type { Others } from "#api/database/others.ts";
 import { invalid, unauthorized } from "#api/http/problems.ts";
 import type { Caller } from "#api/http/routes.ts";
-import { createFailures } from "./failures.ts";
+import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
 import { slowDown } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
+export type AskPassword = ReturnType<typeof createPasswordQuestion>;
+
+interface QuestionParts extends Omit<Context<typeof accountWrites>, "publish"> {
+  others: Others;
+}
+
 /**
  * Asks who has a session for the password behind it; a refusal names `field`. An open session is no licence to guess: it is
- * slowed down, and ends with the tenth failure in a row. Other sessions of the account are not held up by it.
+ * slowed down, and ends with the tenth failure in a row, whatever it was asked for and by whichever server. Other sessions of the
+ * account are not held up by it.
  */
-export function createPasswordQuestion({
-  read,
-  write,
-  clock,
-}: Omit<Context<typeof accountWrites>, "publish">) {
+export function createPasswordQuestion({ read, write, clock, others }: QuestionParts) {
   const accounts = accountRepository(read);
-  const failures = createFailures(failureMemoryMs);
+  const { sessions: failures } = shareFailures({ sessions: createFailures(failureMemoryMs) }, others);
 
   return async function askPassword(
     field: string,

@@ -20,7 +20,7 @@ import {
 import { readDevice } from "./device-cookie.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
 import { logInRoute } from "./log-in.ts";
-import { createPasswordQuestion } from "./own-password.ts";
+import type { AskPassword } from "./own-password.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewalOf } from "./renewal.ts";
@@ -35,15 +35,18 @@ const profileSide = 512;
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Others;
+  askPassword: AskPassword;
   mail: MailSettings;
 }
 
 /** Serves accounts; answers with a function that forgets log-ins of long ago. */
-export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun }: AccountParts) {
+export function accountRoutes(
+  routes: Routes,
+  { pictures, others, askPassword, mail, ...noun }: AccountParts,
+) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
-  const askPassword = createPasswordQuestion(noun);
 
   logInRoute(routes, { ...noun, others });
   secondFactorRoutes(routes, { ...noun, askPassword });

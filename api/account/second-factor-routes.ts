@@ -9,7 +9,7 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from "#contract/account.ts";
-import type { createPasswordQuestion } from "./own-password.ts";
+import type { AskPassword } from "./own-password.ts";
 import { wrongCodeMessage } from "./refusals.ts";
 import { renewalOf } from "./renewal.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
@@ -23,7 +23,7 @@ import {
 } from "./second-factor.ts";
 
 interface SecondFactorParts extends Context<typeof accountWrites> {
-  askPassword: ReturnType<typeof createPasswordQuestion>;
+  askPassword: AskPassword;
 }
 
 export function secondFactorRoutes(

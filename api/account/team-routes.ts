@@ -3,11 +3,11 @@ import { found, saved } from "#api/http/outcome.ts";
 import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#contract/team.ts";
-import type { createPasswordQuestion } from "./own-password.ts";
+import type { AskPassword } from "./own-password.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
 export interface TeamParts extends Context<typeof accountWrites> {
-  askPassword: ReturnType<typeof createPasswordQuestion>;
+  askPassword: AskPassword;
 }
 
 /** Who works in the panel. What takes effect ends sessions; their streams end with the news of it. */
