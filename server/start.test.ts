@@ -60,15 +60,32 @@ test("every variable that is documented has a value to start with here", () => {
   expect(documented.filter((name) => !samples[name])).toEqual([]);
 });
 
-const starts = documented.flatMap((name) =>
-  [samples[name] ?? {}].flat().map((environment) => ({ name, environment })),
-);
+/** As many variables in one start as do not contradict each other; the server's database needs a start of its own. */
+const starts: { names: string[]; environment: Record<string, string> }[] = [];
+for (const name of documented)
+  for (const environment of [samples[name] ?? {}].flat()) {
+    const start = starts.find(
+      (others) =>
+        name !== "DATABASE_URL" &&
+        !others.names.includes("DATABASE_URL") &&
+        agree(others.environment, environment),
+    );
+    if (!start) starts.push({ names: [name], environment: { ...environment } });
+    else {
+      Object.assign(start.environment, environment);
+      if (!start.names.includes(name)) start.names.push(name);
+    }
+  }
 
-test.for(starts)(
-  "with $name set, Home and a call of the API are answered",
+function agree(one: Record<string, string>, other: Record<string, string>): boolean {
+  return Object.entries(other).every(([name, value]) => (one[name] ?? value) === value);
+}
+
+test.for(starts.map((start) => ({ ...start, names: start.names.join(", ") })))(
+  "with $names set, Home and a call of the API are answered",
   { timeout: 120_000 },
-  async ({ name, environment }, { skip }) => {
-    const onTestDatabase = name === "DATABASE_URL";
+  async ({ names, environment }, { skip }) => {
+    const onTestDatabase = names === "DATABASE_URL";
     if (onTestDatabase && !process.env.TEST_DATABASE_URL) skip("no PostgreSQL is named");
     site = new Site({ DATA_DIR: folder, ...environment }, { onTestDatabase });
     await site.start();
