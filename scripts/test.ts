@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "./build.ts";
+import { databaseTests } from "./database-tests.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
@@ -102,7 +103,7 @@ await run("What nobody uses", [
 await vitest("Unit, rules and API on SQLite", { TEST_DATABASE_URL: "" });
 
 const postgres = await startPostgres();
-if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.url });
+if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.url }, databaseTests());
 else missing.push("PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL");
 
 const browser = findChromium();
