@@ -25,6 +25,8 @@ export class Site {
   #port = 0;
   #said = "";
   #errors = "";
+  /** Of the owner's session for calls of `api`: a log-in costs a hash of its password each time. */
+  #token = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
@@ -124,16 +126,27 @@ export class Site {
 
   /** A call of the API with the owner's session; fails the test unless the status is a success. */
   async api(method: string, path: string, body?: unknown): Promise<unknown> {
+    const call = () => this.#call(method, path, body);
+    this.#token ||= await this.adminToken();
+    let answer = await call();
+    if (answer.status === 401) {
+      // Something ended that session: a new password, a restore.
+      this.#token = await this.adminToken();
+      answer = await call();
+    }
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer.status === 204 ? undefined : answer.json();
+  }
+
+  #call(method: string, path: string, body: unknown): Promise<Response> {
     const multipart = body instanceof FormData;
-    const answer = await fetch(this.url + path, {
+    return fetch(this.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${await this.adminToken()}`,
+        authorization: `Bearer ${this.#token}`,
         ...(body !== undefined && !multipart && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
     });
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-    return answer.status === 204 ? undefined : answer.json();
   }
 }
