@@ -171,11 +171,9 @@ test("the picture of the day grows under a pointer and a finger", async ({ page,
   }).toPass();
 });
 
-test("the company profile is offered with its file, and left out where there is none", async ({
-  page,
-  browser,
-  site,
-}) => {
+test("the company profile is offered with its file, and left out where there is none", {
+  tag: "@one-width",
+}, async ({ page, browser, site }) => {
   await page.goto(path);
   const trust = page.getByRole("region", { name: "Trust and quality" });
   await expect(trust).toContainText(/PDF, \d+ pages, \d+(\.\d)? [KM]B, \d+\s\w+\s\d{4}/);

@@ -77,7 +77,10 @@ test("every document shows its first page, however many are drawn at once", asyn
   for (const name of names) await expect(cardOf(page, name).locator("canvas")).toBeVisible();
 });
 
-test("what is no PDF or too big is refused before it is sent, and stays said", async ({ page, site }) => {
+test("what is no PDF or too big is refused before it is sent, and stays said", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/brochures");
   const card = cardOf(page, "Product Catalogue");
   const field = card.getByLabel("New file for Product Catalogue");
@@ -114,25 +117,26 @@ test("a file can be dropped on a document, its way is shown, and Cancel leaves t
   await expect(card.getByText("Version").locator("..")).not.toContainText("becomes");
 });
 
-test("two admins and one document: the later one is told, and nothing is lost unasked", async ({
-  page,
-  site,
-}, { project }) => {
-  const name = `Shared ${project.name}`;
-  await openAdmin(page, site, "/admin/brochures");
-  await addDocument(page, name);
-  await cardOf(page, name)
-    .getByRole("button", { name: `Rename ${name}` })
-    .click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(`${name} mine`);
-  const { data } = (await site.api("GET", "/api/brochures")) as { data: { id: number; name: string }[] };
-  const form = new FormData();
-  form.set("name", `${name} theirs`);
-  await site.api("PUT", `/api/brochures/update/${data.find((one) => one.name === name)?.id}`, form);
-  await dialog.getByRole("button", { name: "Save name" }).click();
-  await expect(dialog.getByRole("alert")).toContainText(`${name} theirs`);
-  await expect(dialog.getByLabel("Name")).toHaveValue(`${name} mine`);
-  await dialog.getByRole("button", { name: "Save name" }).click();
-  await expect(cardOf(page, `${name} mine`)).toBeVisible();
-});
+test(
+  "two admins and one document: the later one is told, and nothing is lost unasked",
+  { tag: "@one-width" },
+  async ({ page, site }, { project }) => {
+    const name = `Shared ${project.name}`;
+    await openAdmin(page, site, "/admin/brochures");
+    await addDocument(page, name);
+    await cardOf(page, name)
+      .getByRole("button", { name: `Rename ${name}` })
+      .click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill(`${name} mine`);
+    const { data } = (await site.api("GET", "/api/brochures")) as { data: { id: number; name: string }[] };
+    const form = new FormData();
+    form.set("name", `${name} theirs`);
+    await site.api("PUT", `/api/brochures/update/${data.find((one) => one.name === name)?.id}`, form);
+    await dialog.getByRole("button", { name: "Save name" }).click();
+    await expect(dialog.getByRole("alert")).toContainText(`${name} theirs`);
+    await expect(dialog.getByLabel("Name")).toHaveValue(`${name} mine`);
+    await dialog.getByRole("button", { name: "Save name" }).click();
+    await expect(cardOf(page, `${name} mine`)).toBeVisible();
+  },
+);

@@ -40,10 +40,9 @@ test("what the form said when something was sent stands with it, of every kind",
   await expectNoSidewaysScroll(page);
 });
 
-test("where what the form said was not kept, that is said; where it does not come, it is asked again", async ({
-  page,
-  site,
-}) => {
+test("where what the form said was not kept, that is said; where it does not come, it is asked again", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await site.api("POST", "/api/newsletter", { email: "told-nothing@example.com" });
   let answers = 0;
   await page.route("**/api/admin/consents/**", (route) =>

@@ -1,10 +1,9 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-test("only a browser with a token comes in; without one the log-in takes the page's place", async ({
-  page,
-  site,
-}) => {
+test("only a browser with a token comes in; without one the log-in takes the page's place", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await page.goto(`${site.url}/contact-us`);
   await page.goto(`${site.url}/admin/products`);
   await expect(page).toHaveURL(/\/admin$/);
@@ -19,10 +18,9 @@ test("only a browser with a token comes in; without one the log-in takes the pag
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("after the log-in the admin comes back to the page that was asked for, which takes the log-in's place", async ({
-  page,
-  site,
-}) => {
+test("after the log-in the admin comes back to the page that was asked for, which takes the log-in's place", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const asked = "/admin/contact-submissions?search=tin&status=new#main";
   await page.goto(`${site.url}/contact-us`);
   await page.goto(site.url + asked);
@@ -58,10 +56,9 @@ test("after the log-in the admin comes back to the page that was asked for, whic
   }
 });
 
-test("a log-in leads nowhere but to a page of the panel, and no address ever names a password or a token", async ({
-  page,
-  site,
-}) => {
+test("a log-in leads nowhere but to a page of the panel, and no address ever names a password or a token", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const addresses: string[] = [];
   page.on("request", (request) => addresses.push(request.url()));
   for (const asked of ["https://evil.example/admin/x", "//evil.example/admin/x", "/products", "/admin"]) {
@@ -83,7 +80,10 @@ test("a log-in leads nowhere but to a page of the panel, and no address ever nam
   );
 });
 
-test("a token that the server no longer knows is forgotten at the first call", async ({ page, site }) => {
+test("a token that the server no longer knows is forgotten at the first call", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await page.goto(`${site.url}/admin`);
   await page.evaluate(() => {
     localStorage.setItem("token", "long over");
@@ -179,11 +179,9 @@ test("Logout asks, says so, forgets everything and leads to the log-in after a s
   expect(Number(moved) - Number(left)).toBeGreaterThan(998);
 });
 
-test("a log-out fires the profile's event, and another tab shows it at once and comes no further", async ({
-  page,
-  site,
-  context,
-}) => {
+test("a log-out fires the profile's event, and another tab shows it at once and comes no further", {
+  tag: "@one-width",
+}, async ({ page, site, context }) => {
   await openAdmin(page, site, "/admin/dashboard");
   await page.evaluate(() => localStorage.setItem("admin", JSON.stringify({ name: "Huda" })));
   const other = await context.newPage();
@@ -274,7 +272,11 @@ test("messages stand top centre, coloured, for 2,000 ms", async ({ page, site, v
   await expect(toast).toHaveCount(0);
 });
 
-test("pages come when they are asked for, with 'Loading...' meanwhile", async ({ page, site, isMobile }) => {
+test("pages come when they are asked for, with 'Loading...' meanwhile", { tag: "@one-width" }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -303,10 +305,9 @@ test("a list that comes says so below what is chosen, where it can be seen", asy
   arrive();
 });
 
-test("the dashboard takes at most 300 KB of script, and none of the panel comes to a visitor", async ({
-  page,
-  site,
-}) => {
+test("the dashboard takes at most 300 KB of script, and none of the panel comes to a visitor", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const scripts: { bytes: Promise<number>; text: Promise<string> }[] = [];
   page.on("requestfinished", (request) => {
     if (request.resourceType() !== "script") return;

@@ -16,10 +16,9 @@ function putBack(page: Page, field: string) {
     .click();
 }
 
-test("a document takes its former name back, unless another one is called so: that is said at the field", async ({
-  page,
-  site,
-}) => {
+test("a document takes its former name back, unless another one is called so: that is said at the field", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const name = `Former ${Date.now().toString(36)}`;
   const file = new File([samplePdf(1) as BlobPart], "former.pdf");
   const { data } = (await site.api("POST", "/api/brochures", form({ name, file }))) as {
@@ -42,7 +41,10 @@ test("a document takes its former name back, unless another one is called so: th
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 });
 
-test("a category takes its former notice back, told in words", async ({ page, site }) => {
+test("a category takes its former notice back, told in words", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const name = `Former ${Date.now().toString(36)}`;
   const { id } = (await site.api("POST", "/api/categories", { name, regulatory_class: "cereal" })) as {
     id: number;
@@ -93,7 +95,9 @@ test("a testimonial goes back to its former status and visibility, not over anot
   });
 });
 
-test("a testimonial that leaves the list by its verdict stays open as it is now", async ({ page, site }) => {
+test("a testimonial that leaves the list by its verdict stays open as it is now", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const name = `Stays ${Date.now().toString(36)}`;
   const words = { name, email: "former@mail.example", content: `Words of ${name}`, rating: 4 };
   await site.api("POST", "/api/testimonials", words);
@@ -108,7 +112,7 @@ test("a testimonial that leaves the list by its verdict stays open as it is now"
   await expect(dialog.getByRole("button", { name: "Approve" })).toBeVisible();
 });
 
-test("a former name of one's own goes back into the form", async ({ browser }) => {
+test("a former name of one's own goes back into the form", { tag: "@one-width" }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await site.api("PUT", "/api/admin/profile", form({ name: "Amal Before" }));
     await site.api("PUT", "/api/admin/profile", form({ name: "Amal Now" }));

@@ -88,9 +88,9 @@ test("500 products come in from a CSV but for three bad rows, and are taken back
   });
 });
 
-test("an import whose preview somebody has overtaken shows the new preview; a file that is none says why", async ({
-  browser,
-}) => {
+test("an import whose preview somebody has overtaken shows the new preview; a file that is none says why", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/products/import");
     await choose(page, "name;price\nA;3");

@@ -59,7 +59,10 @@ test("the whole life of a message", async ({ page, site }) => {
   await expect(row(page, "Life Of One")).toBeVisible();
 });
 
-test("what somebody else noted meanwhile is not written over unseen", async ({ page, site }) => {
+test("what somebody else noted meanwhile is not written over unseen", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await write(site, "Two Notes");
   await openAdmin(page, site, "/admin/contact-submissions?search=Two+Notes");
   await row(page, "Two Notes").getByRole("link").click();
@@ -76,7 +79,7 @@ test("what somebody else noted meanwhile is not written over unseen", async ({ p
   expect(await site.api("GET", `/api/contact/${id}`)).toMatchObject({ note: "Mine" });
 });
 
-test("a new message appears in another admin's open inbox within two seconds", async ({
+test("a new message appears in another admin's open inbox within two seconds", { tag: "@one-width" }, async ({
   page,
   site,
   browser,
@@ -106,7 +109,10 @@ test("a new message appears in another admin's open inbox within two seconds", a
   await other.close();
 });
 
-test("what is stored before the list follows the events is seen as well", async ({ page, site }) => {
+test("what is stored before the list follows the events is seen as well", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const { promise: stored, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/api/admin/events*", async (route) => {
     await stored;
@@ -158,7 +164,9 @@ test("filters stay in the address; all that match are changed together and taken
   await expect(page.getByRole("button", { name: "Export 53" })).toBeVisible();
 });
 
-test("a status that another admin set meanwhile is not written over with several", async ({ page, site }) => {
+test("a status that another admin set meanwhile is not written over with several", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   for (const name of ["Quicker One", "Quicker Two"]) await write(site, name);
   await page.route("**/api/admin/events*", () => undefined);
   await openAdmin(page, site, "/admin/contact-submissions?search=Quicker");

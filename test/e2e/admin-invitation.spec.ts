@@ -93,7 +93,11 @@ test("whoever is invited opens the link, chooses name and password, and is in; t
   await late.context().close();
 });
 
-test("a new link makes the old one useless, and withdrawn neither works", async ({ page, site, browser }) => {
+test("a new link makes the old one useless, and withdrawn neither works", { tag: "@one-width" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await line.getByRole("button", { name: `New link for ${email}` }).click();
   await dialogOf(page).getByLabel("Your password", { exact: true }).fill(owner.password);
@@ -116,7 +120,11 @@ test("a new link makes the old one useless, and withdrawn neither works", async 
   await other.context().close();
 });
 
-test("a withdrawal is taken back by Undo, and the link works again", async ({ page, site, browser }) => {
+test("a withdrawal is taken back by Undo, and the link works again", { tag: "@one-width" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await line.getByRole("button", { name: `Withdraw the invitation of ${email}` }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click();

@@ -39,11 +39,9 @@ async function press(page: Page, target: Locator) {
   await page.keyboard.press("Enter");
 }
 
-test("with Tab, Enter and arrows alone: log in, find a message, open it, say what became of it", async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test("with Tab, Enter and arrows alone: log in, find a message, open it, say what became of it", {
+  tag: "@one-width",
+}, async ({ page, site, isMobile }) => {
   for (const name of ["Keys Only Huda", "Keys Only Omar"]) await send(site, "/api/contact", name);
   await page.goto(`${site.url}/admin`);
   await tabTo(page, page.getByLabel("E-mail"));
@@ -82,10 +80,9 @@ test("with Tab, Enter and arrows alone: log in, find a message, open it, say wha
     .toEqual(["open"]);
 });
 
-test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted after a question, taken back", async ({
-  page,
-  site,
-}) => {
+test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted after a question, taken back", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const title = `Keys only ${Date.now().toString(36)}`;
   await openAdmin(page, site, "/admin/products");
   await press(page, page.getByRole("link", { name: "Add product" }));
@@ -133,10 +130,9 @@ async function expectFocus(page: Page) {
   await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 }
 
-test("with Tab and Enter alone: the dashboard's period is chosen, and what waits is opened", async ({
-  page,
-  site,
-}) => {
+test("with Tab and Enter alone: the dashboard's period is chosen, and what waits is opened", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await send(site, "/api/contact", "Keys Waiting");
   await openAdmin(page, site, "/admin/dashboard");
   await press(page, page.getByRole("link", { name: "90 days" }));
@@ -146,10 +142,9 @@ test("with Tab and Enter alone: the dashboard's period is chosen, and what waits
   await expect(page.getByRole("heading", { level: 1, name: "Contact submissions" })).toBeFocused();
 });
 
-test("with Tab, Enter, Space, a and r alone: testimonials are judged, read and hidden", async ({
-  page,
-  site,
-}) => {
+test("with Tab, Enter, Space, a and r alone: testimonials are judged, read and hidden", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   for (const name of ["Keys Judge 1", "Keys Judge 2"]) await send(site, "/api/testimonials", name);
   await openAdmin(page, site, "/admin/testimonials?status=pending&search=Keys+Judge");
   const text = (number: number) => page.getByRole("link", { name: `A word of Keys Judge ${number}` });
@@ -172,7 +167,10 @@ test("with Tab, Enter, Space, a and r alone: testimonials are judged, read and h
   await expectFocus(page);
 });
 
-test("with Tab and Enter alone: a document is renamed and its file replaced", async ({ page, site }) => {
+test("with Tab and Enter alone: a document is renamed and its file replaced", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const name = `Keys ${Date.now().toString(36)}`;
   const body = new FormData();
   body.set("name", name);
@@ -200,10 +198,9 @@ test("with Tab and Enter alone: a document is renamed and its file replaced", as
   await expectFocus(page);
 });
 
-test("with Tab and Enter alone: an address of the newsletter is found, removed and taken back", async ({
-  page,
-  site,
-}) => {
+test("with Tab and Enter alone: an address of the newsletter is found, removed and taken back", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   for (const name of ["one", "two"])
     await site.api("POST", "/api/newsletter", { email: `${name}@keys-list.example` });
   await openAdmin(page, site, "/admin/newsletter");
@@ -216,7 +213,10 @@ test("with Tab and Enter alone: an address of the newsletter is found, removed a
   await expect(page.getByRole("checkbox", { name: "Select two@keys-list.example" })).toBeVisible();
 });
 
-test("with Tab and Enter alone: the trash gives something back", async ({ page, site }) => {
+test("with Tab and Enter alone: the trash gives something back", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const id = await send(site, "/api/contact", "Keys Thrown away");
   await site.api("POST", "/api/contact/bulk-delete", { ids: [id] });
   await openAdmin(page, site, "/admin/trash?kind=contact");
@@ -226,7 +226,10 @@ test("with Tab and Enter alone: the trash gives something back", async ({ page, 
   await expectFocus(page);
 });
 
-test("with Tab and Enter alone: the history puts a former note back", async ({ page, site }) => {
+test("with Tab and Enter alone: the history puts a former note back", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const id = await send(site, "/api/contact", "Keys Noted");
   for (const note of ["The first note", "The second note"])
     await site.api("PUT", `/api/contact/${id}`, { note });
@@ -239,9 +242,9 @@ test("with Tab and Enter alone: the history puts a former note back", async ({ p
   await expect(history).toBeFocused();
 });
 
-test("with Tab and Enter alone: name and password are changed, and other devices logged out", async ({
-  browser,
-}) => {
+test("with Tab and Enter alone: name and password are changed, and other devices logged out", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await site.logIn();
@@ -267,10 +270,9 @@ test("with Tab and Enter alone: name and password are changed, and other devices
   });
 });
 
-test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Escape back to where one was", async ({
-  page,
-  site,
-}) => {
+test("with Ctrl+K, arrows and Enter alone: the palette leads to a page, and Escape back to where one was", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/newsletter");
   const field = page.getByRole("searchbox", { name: "E-mail address" });
   await tabTo(page, field);

@@ -106,7 +106,9 @@ for (const { path, hint, answers } of [
   { path: "/admin/testimonials", hint: "Name, e-mail, words", answers: "**/api/testimonials?*" },
   { path: "/admin/newsletter", hint: "E-mail address", answers: "**/api/newsletter?*" },
 ]) {
-  test(`${path}: an order chosen while the search still waits is kept beside it`, async ({ page, site }) => {
+  test(`${path}: an order chosen while the search still waits is kept beside it`, {
+    tag: "@one-width",
+  }, async ({ page, site }) => {
     await openAdmin(page, site, path);
     const order = page.getByRole("combobox", { name: "Order" });
     await expect(page.getByRole("searchbox", { name: hint })).toBeVisible();
@@ -125,10 +127,9 @@ for (const { path, hint, answers } of [
   });
 }
 
-test("a list that fails says so and can be asked for again; an empty one says why", async ({
-  page,
-  site,
-}) => {
+test("a list that fails says so and can be asked for again; an empty one says why", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   let isDown = true;
   await page.route("**/api/newsletter*", (route) =>
     isDown

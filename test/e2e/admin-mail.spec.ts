@@ -89,7 +89,9 @@ test("mail waits until a server is connected; what fails says why, is corrected 
   await server.close();
 });
 
-test("the sidebar counts what failed, and all of it is sent again by one press", async ({ browser }) => {
+test("the sidebar counts what failed, and all of it is sent again by one press", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const server = await startMailServer();
   server.mood.recipient = () => [550, "5.2.1 Closed"];
   await withOwnSite(

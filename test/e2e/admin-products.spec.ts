@@ -124,7 +124,11 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await visitor.context().close();
 });
 
-test("two admins edit one product: nothing is overwritten unseen", async ({ page, site, browser }) => {
+test("two admins edit one product: nothing is overwritten unseen", { tag: "@one-width" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   const { id, title } = await add(site, {
     title: newTitle("Twice edited"),
     usage: "For children from 2 years",
@@ -161,7 +165,10 @@ test("two admins edit one product: nothing is overwritten unseen", async ({ page
   await other.context().close();
 });
 
-test("a former value of the history goes back into the form", async ({ page, site }) => {
+test("a former value of the history goes back into the form", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const { id } = await add(site, { title: newTitle("Remembered"), subtitle: "As it was" });
   await site.api("PUT", `/api/products/${id}`, form({ subtitle: "As it is", version: 1 }));
   await openAdmin(page, site, `/admin/products/${id}?tab=history`);
@@ -173,7 +180,7 @@ test("a former value of the history goes back into the form", async ({ page, sit
   expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "As it was", version: 3 });
 });
 
-test("what is typed outlives a reload, and leaving asks", async ({ page, site }) => {
+test("what is typed outlives a reload, and leaving asks", { tag: "@one-width" }, async ({ page, site }) => {
   const { id } = await add(site, { title: newTitle("Half typed") });
   await openAdmin(page, site, `/admin/products/${id}`);
   await page.getByLabel("Ingredients").fill("Milk solids, dates");
@@ -195,10 +202,9 @@ test("what is typed outlives a reload, and leaving asks", async ({ page, site })
   await expect(page.getByLabel("Ingredients")).toHaveValue("");
 });
 
-test("a session that ends in mid-edit is taken up again and the save goes through", async ({
-  page,
-  site,
-}) => {
+test("a session that ends in mid-edit is taken up again and the save goes through", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const { id } = await add(site, { title: newTitle("Interrupted") });
   await openAdmin(page, site, `/admin/products/${id}`);
   await page.getByLabel("Subtitle").fill("Kept over the log-in");
@@ -277,7 +283,10 @@ test("a place on the home page: whose it is, the words it shows, and how they lo
   });
 });
 
-test("a title that is taken and siblings of a code are told while typing", async ({ page, site }) => {
+test("a title that is taken and siblings of a code are told while typing", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/products/new");
   await page.getByLabel("Title", { exact: false }).first().fill("daniry kids FORMULA");
   await expect(page.getByText("Another product has this title")).toBeVisible();
@@ -325,7 +334,11 @@ test("the table searches, filters, sorts and keeps it all in the address", async
   await expect(page).toHaveURL(/category_id=/);
 });
 
-test("an order chosen while the search still waits is kept beside it", async ({ page, site, isMobile }) => {
+test("an order chosen while the search still waits is kept beside it", { tag: "@one-width" }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const name = newTitle("Hurried");
   for (const letter of ["B", "A"]) await add(site, { title: `${name} ${letter}` });
   await openAdmin(page, site, "/admin/products");
@@ -360,7 +373,10 @@ test("columns are chosen, and stay chosen on this device", async ({ page, site, 
   await expect(code).toHaveCount(0);
 });
 
-test("several are not changed together where another admin was quicker", async ({ page, site }) => {
+test("several are not changed together where another admin was quicker", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const word = newTitle("Quicker");
   const mine = await add(site, { title: `${word} one` });
   const theirs = await add(site, { title: `${word} two` });
@@ -403,7 +419,9 @@ test("lines are dragged into another order", async ({ page, site }) => {
   await expect(line(3)).toHaveValue("Two");
 });
 
-test("a category that somebody saved meanwhile shows both values field by field", async ({ page, site }) => {
+test("a category that somebody saved meanwhile shows both values field by field", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const name = newTitle("Porridge");
   const { id } = (await site.api("POST", "/api/categories", { name, description: "Before" })) as Stored;
   await openAdmin(page, site, "/admin/products");

@@ -104,9 +104,9 @@ test("name, picture and password: the header follows at once, and the new passwo
   });
 });
 
-test("a new e-mail is saved with the password only, and the admin stays logged in here alone", async ({
-  browser,
-}) => {
+test("a new e-mail is saved with the password only, and the admin stays logged in here alone", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const other = await openAnotherAdmin(browser, site, "/admin/profile");
     await openAdmin(page, site, "/admin/profile");
@@ -190,9 +190,9 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
   });
 });
 
-test("a session that ends in the middle of an edit: log in over the page, and the save is made again", async ({
-  browser,
-}) => {
+test("a session that ends in the middle of an edit: log in over the page, and the save is made again", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Written while away");
@@ -212,9 +212,9 @@ test("a session that ends in the middle of an edit: log in over the page, and th
   });
 });
 
-test("what was typed outlives a reload, leaving asks, and a save elsewhere is shown beside it", async ({
-  browser,
-}) => {
+test("what was typed outlives a reload, leaving asks, and a save elsewhere is shown beside it", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Typed here");

@@ -91,9 +91,9 @@ test("an answer is typed, kept, taken back, waits for a mail server, and goes ou
   await server.close();
 });
 
-test("an answer that could not be delivered says why, and by one's own mail program is another way", async ({
-  browser,
-}) => {
+test("an answer that could not be delivered says why, and by one's own mail program is another way", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const server = await startMailServer();
   server.mood.recipient = (to) => (to.endsWith("mail.example") ? [550, "5.1.1 No such user"] : undefined);
   await withOwnSite(browser, async (page, site) => {

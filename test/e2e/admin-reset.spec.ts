@@ -72,7 +72,9 @@ test("whoever forgot the password gets a link by mail, chooses a new one and log
   await server.close();
 });
 
-test("where no mail is set up, whoever forgot the password is told who can help", async ({ page }) => {
+test("where no mail is set up, whoever forgot the password is told who can help", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/admin/reset");
   await expect(page.getByText("npm run admin -- password EMAIL")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);

@@ -75,9 +75,9 @@ test("how long things are kept: said with what goes and what stays, changed at o
   });
 });
 
-test("how long things are kept: a choice that cannot be saved goes back to what holds", async ({
-  browser,
-}) => {
+test("how long things are kept: a choice that cannot be saved goes back to what holds", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/safety");
     await page.route("**/api/admin/retention/*", (route) => route.fulfill({ status: 500 }));

@@ -118,7 +118,9 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
   );
 });
 
-test("safety: what failed is said with its reason, here and on the dashboard", async ({ browser }) => {
+test("safety: what failed is said with its reason, here and on the dashboard", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await writeFile(join(second, "file"), "in the way");
   await withOwnSite(
     browser,

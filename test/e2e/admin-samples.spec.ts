@@ -68,7 +68,9 @@ test("the dashboard lists the samples; a kind is removed and taken back, confirm
   });
 });
 
-test("each sample is decided by itself, with the keyboard alone", async ({ browser }) => {
+test("each sample is decided by itself, with the keyboard alone", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     const listed = page.getByRole("button", { name: /^Remove :/ });
     await openAdmin(page, site, "/admin/dashboard");
@@ -127,7 +129,9 @@ test("all samples are removed together after a question, and taken back; what is
   });
 });
 
-test("a sample says so in lists and in its form, and stays one when it is edited", async ({ browser }) => {
+test("a sample says so in lists and in its form, and stays one when it is edited", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const [first] = await products(site);
     await openAdmin(page, site, "/admin/products");
@@ -162,7 +166,7 @@ test("a sample says so in lists and in its form, and stays one when it is edited
   });
 });
 
-test("behind a public address the dashboard warns of samples", async ({ browser }) => {
+test("behind a public address the dashboard warns of samples", { tag: "@one-width" }, async ({ browser }) => {
   const site = new Site({ PUBLIC_URL: "https://www.daniry.example" });
   await site.start();
   try {

@@ -67,7 +67,9 @@ test("spam lies in a tab of its own with its reasons, and what is none goes back
   });
 });
 
-test("a message that is marked as spam teaches, and Undo puts it back as it was", async ({ browser }) => {
+test("a message that is marked as spam teaches, and Undo puts it back as it was", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   test.slow();
   await withOwnSite(browser, async (page, site) => {
     await write(site, person);
@@ -96,9 +98,9 @@ test("a message that is marked as spam teaches, and Undo puts it back as it was"
   });
 });
 
-test("a script that fills in every field of the form is thanked and set apart, without JavaScript too", async ({
-  browser,
-}) => {
+test("a script that fills in every field of the form is thanked and set apart, without JavaScript too", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   test.slow();
   await withOwnSite(browser, async (page, site) => {
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -125,7 +125,11 @@ async function lookAround(page: Page, site: Site) {
   expect(writes.filter((call) => call !== "POST /api/admin/words/ticket")).toEqual([]);
 }
 
-test("a moderator answers messages, and an editor changes products", async ({ page, site, browser }) => {
+test("a moderator answers messages, and an editor changes products", { tag: "@one-width" }, async ({
+  page,
+  site,
+  browser,
+}) => {
   await openAs(page, site, "moderator", "/admin/testimonials");
   await expect(
     main(page)
@@ -182,11 +186,9 @@ test("an owner gives somebody another role and takes an account away; both are o
   await other.context().close();
 });
 
-test("an owner suspends somebody in the middle of their work, and lets them back in", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("an owner suspends somebody in the middle of their work, and lets them back in", {
+  tag: "@one-width",
+}, async ({ page, site, browser }) => {
   await openAdmin(page, site, "/admin/dashboard");
   const other = await (await browser.newContext()).newPage();
   const name = await openAs(other, site, "editor", "/admin/products");
@@ -214,10 +216,9 @@ test("an owner suspends somebody in the middle of their work, and lets them back
   await other.context().close();
 });
 
-test("the last owner has no button that would leave nobody in charge, and is told why", async ({
-  page,
-  site,
-}) => {
+test("the last owner has no button that would leave nobody in charge, and is told why", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/team");
   const row = page.getByRole("row").filter({ hasText: owner.email });
   await expect(row).toContainText("Owner");

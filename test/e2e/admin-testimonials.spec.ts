@@ -54,7 +54,9 @@ test("the life of a testimonial", async ({ page, site, request }) => {
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
-test("what is under way stays shown when a list arrives that was read before it", async ({ page, site }) => {
+test("what is under way stays shown when a list arrives that was read before it", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await send(site, "Early Eman", "A text that is judged twice in a row.");
   await openAdmin(page, site, "/admin/testimonials?search=Early+Eman");
   const row = page.getByRole("row").filter({ hasText: "Early Eman" });
@@ -98,7 +100,10 @@ function held() {
   return { arrived: arrival.promise, arrive: arrival.resolve, gone: going.promise, release: going.resolve };
 }
 
-test("a refusal takes back what was shown, and stays at its row", async ({ page, site }) => {
+test("a refusal takes back what was shown, and stays at its row", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await send(site, "Refused Rahim", "A text that nobody approves.");
   await page.route("**/api/testimonials/approve/*", (route) => route.fulfill({ status: 409, body: "" }));
   await openAdmin(page, site, "/admin/testimonials?search=Refused+Rahim");
@@ -108,7 +113,10 @@ test("a refusal takes back what was shown, and stays at its row", async ({ page,
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
-test("a verdict that another admin gave meanwhile is not written over unseen", async ({ page, site }) => {
+test("a verdict that another admin gave meanwhile is not written over unseen", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const id = await send(site, "Twice Judged", "Two admins read these words.");
   // Without the live news this list goes on showing what it saw.
   await page.route("**/api/admin/events*", () => undefined);
@@ -125,11 +133,9 @@ test("a verdict that another admin gave meanwhile is not written over unseen", a
   await expect(row.getByText("Pending")).toBeVisible();
 });
 
-test("of several, what another admin has judged meanwhile is left alone and said", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("of several, what another admin has judged meanwhile is left alone and said", {
+  tag: "@one-width",
+}, async ({ page, site, browser }) => {
   for (const name of ["Together 1", "Together 2", "Together 3"]) await send(site, name, `Of ${name}`);
   const path = "/admin/testimonials?search=Together";
   const rowOf = (screen: Page, number: number) =>

@@ -11,9 +11,9 @@ import {
 test.describe.configure({ timeout: 120_000 });
 const expect = plainExpect.configure({ timeout: 30_000 });
 
-test("the words go out as a file, are written elsewhere and come back into the drafts", async ({
-  browser,
-}) => {
+test("the words go out as a file, are written elsewhere and come back into the drafts", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/home");
     await page.getByRole("button", { name: "File", exact: true }).click();

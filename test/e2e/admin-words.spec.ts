@@ -93,9 +93,9 @@ test("two who write at once: other fields stand side by side, of the same one a 
   });
 });
 
-test("items are added, ordered and removed by keyboard; a publish is planned, and a field put back", async ({
-  browser,
-}) => {
+test("items are added, ordered and removed by keyboard; a publish is planned, and a field put back", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/home");
     await page.getByRole("button", { name: /^Who we are/ }).click();
@@ -137,9 +137,9 @@ test("items are added, ordered and removed by keyboard; a publish is planned, an
   });
 });
 
-test("a session that ends in the middle of a sentence goes on after a log-in over the page", async ({
-  browser,
-}) => {
+test("a session that ends in the middle of a sentence goes on after a log-in over the page", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/home");
     await expect(field(page, "Heading")).toBeVisible();
@@ -226,9 +226,9 @@ async function timeToShow(page: Page, text: string): Promise<number[]> {
   return times;
 }
 
-test("a publish begins with the way that was chosen, and a document that was never published says so", async ({
-  browser,
-}) => {
+test("a publish begins with the way that was chosen, and a document that was never published says so", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/terms");
     const pageMenu = page.getByRole("button", { name: /^Page:/ });

@@ -85,7 +85,9 @@ test("who signs up confirms by the link of a mail; the panel tells both apart", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an address is confirmed by one press all the same, and an old link says so", async ({ browser }) => {
+  test("an address is confirmed by one press all the same, and an old link says so", {
+    tag: "@one-width",
+  }, async ({ browser }) => {
     await withMail((server, environment) =>
       withOwnSite(
         browser,
@@ -118,9 +120,9 @@ async function leavePathIn(server: TestMailServer): Promise<string> {
   return (await pathInMail(server)).replace("confirm", "leave");
 }
 
-test("one press leaves, on the page of the mail's link or in the mail program itself", async ({
-  browser,
-}) => {
+test("one press leaves, on the page of the mail's link or in the mail program itself", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withMail((server, environment) =>
     withOwnSite(
       browser,
@@ -159,7 +161,9 @@ test("one press leaves, on the page of the mail's link or in the mail program it
   );
 });
 
-test("a link of which a part is missing leads to where the address is typed", async ({ page }) => {
+test("a link of which a part is missing leads to where the address is typed", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto("/leave-newsletter/half");
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "This link is not whole" })).toBeVisible();

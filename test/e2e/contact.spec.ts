@@ -38,7 +38,7 @@ test("an empty form says so in a toast and at each field, and keeps what was wri
   await expect(page.getByText("Please enter your name")).toHaveCount(0);
 });
 
-test("what a try was told goes with the next one", async ({ page }) => {
+test("what a try was told goes with the next one", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(path);
   await page.getByRole("button", { name: "Send message" }).click();
   const toast = page.getByRole("alert").filter({ hasText: messages.formIncomplete });
@@ -66,7 +66,10 @@ test("an e-mail address is checked, and an unusual ending asked about once", asy
   await expect(page.getByText(/C-\d+/)).toBeVisible();
 });
 
-test("a failure loses nothing: same words, same key, over a reload", async ({ browser, site }) => {
+test("a failure loses nothing: same words, same key, over a reload", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const page = await browser.newPage({ baseURL: site.url });
   const keys: string[] = [];
   let broken = true;
@@ -92,7 +95,7 @@ test("a failure loses nothing: same words, same key, over a reload", async ({ br
   await page.close();
 });
 
-test("two quick presses store one message", async ({ page, site }) => {
+test("two quick presses store one message", { tag: "@one-width" }, async ({ page, site }) => {
   await page.goto(path);
   const subject = `Twice ${Date.now()}`;
   await fill(page, { name: "Aisha", email: "aisha@example.com", message: subject });
@@ -152,7 +155,7 @@ test("the page offers calls, letters, both documents, five social pages, two off
   await expectNoSidewaysScroll(page);
 });
 
-test("the seven reasons are offered in their order", async ({ page }) => {
+test("the seven reasons are offered in their order", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByLabel("Reason").locator("option:not([value=''])")).toHaveText([
     "My order",
@@ -176,7 +179,11 @@ test("answers open together, by keyboard and by their own address", async ({ pag
   await expectAccessible(page);
 });
 
-test("the newsletter speaks its literal words and stores the address", async ({ page, site, isMobile }) => {
+test("the newsletter speaks its literal words and stores the address", { tag: "@one-width" }, async ({
+  page,
+  site,
+  isMobile,
+}) => {
   const email = `news-${Date.now()}-${isMobile}@example.com`;
   await page.goto(path);
   await wake(page, "#newsletter form");
@@ -197,7 +204,7 @@ test("the newsletter speaks its literal words and stores the address", async ({ 
   expect(total).toBe(1);
 });
 
-test("with the newsletter off the sign-up makes no call", async ({ browser }) => {
+test("with the newsletter off the sign-up makes no call", { tag: "@one-width" }, async ({ browser }) => {
   const site = new Site({ NEWSLETTER: "off" });
   await site.start();
   try {
@@ -216,7 +223,7 @@ test("with the newsletter off the sign-up makes no call", async ({ browser }) =>
   }
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {

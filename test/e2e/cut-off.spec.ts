@@ -54,10 +54,9 @@ const pagesWithDocuments = [
   { path: "/partner-us", link: "Partner Connect" },
 ] as const;
 
-test("where the documents did not load, Contact and Partner offer none and no empty link", async ({
-  browser,
-  site,
-}) => {
+test("where the documents did not load, Contact and Partner offer none and no empty link", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   for (const { path, link } of pagesWithDocuments) {
     const page = await browser.newPage({ baseURL: site.url });
     const main = page.getByRole("main");
@@ -74,9 +73,9 @@ test("where the documents did not load, Contact and Partner offer none and no em
   }
 });
 
-test("where there are no documents, Contact and Partner offer none and no empty link", async ({
-  browser,
-}) => {
+test("where there are no documents, Contact and Partner offer none and no empty link", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const { data } = (await site.api("GET", "/api/brochures")) as { data: { id: number }[] };
     expect(data.length).toBeGreaterThan(1);
@@ -96,7 +95,10 @@ async function expectNoDocuments(page: Page) {
   await expect(main.locator('a:not([href]), a[href=""]')).toHaveCount(0);
 }
 
-test("a sign-up for the newsletter that fails says so and keeps the address", async ({ browser, site }) => {
+test("a sign-up for the newsletter that fails says so and keeps the address", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/contact-us");
   const signUp = page.locator("#newsletter");
@@ -114,7 +116,10 @@ test("a sign-up for the newsletter that fails says so and keeps the address", as
   await page.close();
 });
 
-test("what is sent from a page without its data is stored all the same", async ({ browser, site }) => {
+test("what is sent from a page without its data is stored all the same", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/");
   await wake(page, "footer a");
@@ -130,10 +135,9 @@ test("what is sent from a page without its data is stored all the same", async (
   await page.close();
 });
 
-test("slow products: the words, after 8 s more of them, after failures it asks again three times", async ({
-  browser,
-  site,
-}) => {
+test("slow products: the words, after 8 s more of them, after failures it asks again three times", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.clock.install();
   await page.addInitScript(noteRequests);

@@ -23,7 +23,7 @@ test("six themes, each with a picture and five or six questions, in their order"
   await expectNoSidewaysScroll(page);
 });
 
-test("the infant theme carries the notice on breast milk", async ({ page }) => {
+test("the infant theme carries the notice on breast milk", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(path);
   const infants = page.getByRole("region", { name: "Infant Nutrition", exact: true });
   await expect(infants.getByRole("note")).toContainText("Breast milk is best for babies.");
@@ -54,13 +54,13 @@ test("an answer has its own address, and a chip leads to its theme", async ({ pa
   await expect(page.getByRole("heading", { name: "Ordering and Availability" })).toBeInViewport();
 });
 
-test("questions without an answer here lead to the contact page", async ({ page }) => {
+test("questions without an answer here lead to the contact page", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(path);
   await page.getByRole("link", { name: "Get In Touch" }).click();
   await expect(page).toHaveURL(/\/contact-us$/);
 });
 
-test("search engines are given the questions with their answers", async ({ page }) => {
+test("search engines are given the questions with their answers", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(path);
   const found = await page.locator('script[type="application/ld+json"]').allTextContents();
   const faq = found.map((text) => JSON.parse(text)).find((data) => data["@type"] === "FAQPage");

@@ -45,10 +45,9 @@ for (const path of publicPages) {
   });
 }
 
-test("the framework starts by itself for an address with a choice or a place in the page, and for unsent words", async ({
-  page,
-  site,
-}) => {
+test("the framework starts by itself for an address with a choice or a place in the page, and for unsent words", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await look(page, `${site.url}/products?need=mothers`);
   await expect.poll(() => isAwake(page, "body")).toBe(true);
   await look(page, `${site.url}/faqs#storage`);
@@ -114,11 +113,9 @@ const presses: Press[] = [
 ];
 
 for (const { what, path, control, result, on } of presses) {
-  test(`${what}, pressed before the framework has come, is answered when it comes`, async ({
-    page,
-    site,
-    isMobile,
-  }) => {
+  test(`${what}, pressed before the framework has come, is answered when it comes`, {
+    tag: "@one-width",
+  }, async ({ page, site, isMobile }) => {
     test.skip(on !== undefined && on !== (isMobile ? "phone" : "desktop"), `on a ${on} only`);
     const arrive = await hold(page, "**/assets/*.js");
     await look(page, site.url + path);
@@ -183,7 +180,10 @@ test("what is typed before the framework has come stays, and is kept as a draft"
   await expect(message).toHaveValue("Early words");
 });
 
-test("where the framework never comes, a press is left to the browser", async ({ browser, site }) => {
+test("where the framework never comes, a press is left to the browser", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.route("**/assets/*.js", (route) => route.abort());
   await look(page, `${site.url}/testimonials`);

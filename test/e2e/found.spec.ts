@@ -4,10 +4,9 @@ import { expect, test } from "./support.ts";
 
 /** What search engines and previews are told. */
 
-test("the sitemap names every page and product with its date, and robots.txt names the sitemap", async ({
-  request,
-  site,
-}) => {
+test("the sitemap names every page and product with its date, and robots.txt names the sitemap", {
+  tag: "@one-width",
+}, async ({ request, site }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
   expect(robots).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
@@ -44,7 +43,11 @@ for (const path of ["/", "/about-us", "/products", "/contact-us", "/faqs", "/tes
   });
 }
 
-test("a link to a product is shown with its own pack", async ({ page, request, site }) => {
+test("a link to a product is shown with its own pack", { tag: "@one-width" }, async ({
+  page,
+  request,
+  site,
+}) => {
   await page.goto("/product/Daniry%20Kids%20Formula");
   const head = await headOf(page);
   const pack = await request.get(site.url + new URL(head["og:image"] ?? "").pathname);
@@ -54,7 +57,9 @@ test("a link to a product is shown with its own pack", async ({ page, request, s
   expect(head["og:image:alt"]).toContain("Kids");
 });
 
-test("search engines learn who we are, and of a product its way, and no stars", async ({ page }) => {
+test("search engines learn who we are, and of a product its way, and no stars", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/");
   const [organization] = await facts(page);
   expect(organization).toMatchObject({
@@ -80,16 +85,16 @@ test("search engines learn who we are, and of a product its way, and no stars", 
   }
 });
 
-test("the ten answers of Contact are told to search engines", async ({ page }) => {
+test("the ten answers of Contact are told to search engines", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/contact-us");
   const [faq] = await facts(page);
   expect(faq).toMatchObject({ "@type": "FAQPage" });
   expect((faq as unknown as { mainEntity: unknown[] }).mainEntity).toHaveLength(10);
 });
 
-test("a filtered list names the whole list as its address; the panel and missing pages are not to be found", async ({
-  page,
-}) => {
+test("a filtered list names the whole list as its address; the panel and missing pages are not to be found", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/products?need=babies");
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/products$/);
   for (const path of ["/admin", "/admin/dashboard", "/no-such-page", "/product/nothing"]) {
@@ -117,10 +122,9 @@ async function facts(page: Page): Promise<Record<string, unknown>[]> {
   return texts.map((text) => JSON.parse(text) as Record<string, unknown>);
 }
 
-test("what is sent to a page that takes nothing is refused with a page, never with a fault", async ({
-  request,
-  site,
-}) => {
+test("what is sent to a page that takes nothing is refused with a page, never with a fault", {
+  tag: "@one-width",
+}, async ({ request, site }) => {
   for (const path of [
     "/",
     "/about-us",

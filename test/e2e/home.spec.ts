@@ -74,9 +74,9 @@ test("the six products stand in their places: three cards, the featured one, the
   await expect(featured).toContainText("Perfect for the whole family, from kids to senior citizens.");
 });
 
-test("another product in a place brings its own words or none, and nothing is left of the former one's", async ({
-  browser,
-}) => {
+test("another product in a place brings its own words or none, and nothing is left of the former one's", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const site = new Site();
   await site.start();
   try {
@@ -160,7 +160,9 @@ test("at most four testimonials with stars, words and name, and a way to all of 
   await expect(strip.getByRole("link", { name: "View More" })).toHaveAttribute("href", "/testimonials");
 });
 
-test("stars are full for the whole part, half for any fraction, and five in all", async ({ page, site }) => {
+test("stars are full for the whole part, half for any fraction, and five in all", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as {
     data: { rating: number }[];
   };
@@ -182,7 +184,9 @@ test("stars are full for the whole part, half for any fraction, and five in all"
   }
 });
 
-test("full, half and empty stars stand for every kind of rating", async ({ browser }) => {
+test("full, half and empty stars stand for every kind of rating", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as {
       data: { id: number }[];

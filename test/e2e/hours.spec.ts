@@ -11,9 +11,9 @@ import {
 test.describe.configure({ timeout: 120_000 });
 const expect = plainExpect.configure({ timeout: 20_000 });
 
-test("the owner says when an office is open, and the page without scripts says it of this moment", async ({
-  browser,
-}) => {
+test("the owner says when an office is open, and the page without scripts says it of this moment", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const oman = visitor

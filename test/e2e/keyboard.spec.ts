@@ -24,7 +24,7 @@ test("More is opened, walked and left by keyboard alone", async ({ page, isMobil
   await expect(inMenu.getByRole("link", { name: "FAQs" })).toBeHidden();
 });
 
-test("the contact form is filled and sent by keyboard alone", async ({ page }) => {
+test("the contact form is filled and sent by keyboard alone", { tag: "@one-width" }, async ({ page }) => {
   await begin(page, "/contact-us", "main form");
   await type(page, "Name", "Maryam");
   await type(page, "E-mail", "maryam@example.com");
@@ -38,7 +38,7 @@ test("the contact form is filled and sent by keyboard alone", async ({ page }) =
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
-test("the partner form is filled and sent by keyboard alone", async ({ page }) => {
+test("the partner form is filled and sent by keyboard alone", { tag: "@one-width" }, async ({ page }) => {
   await begin(page, "/partner-us", "main form");
   await type(page, "Name", "Khalid");
   await type(page, "E-mail", "khalid@example.com");
@@ -51,7 +51,9 @@ test("the partner form is filled and sent by keyboard alone", async ({ page }) =
   await expect(page.getByRole("heading", { name: "Thank you, Khalid" })).toBeFocused();
 });
 
-test("a testimonial is written and sent by keyboard alone, and the focus comes back", async ({ page }) => {
+test("a testimonial is written and sent by keyboard alone, and the focus comes back", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await begin(page, "/testimonials", "main form");
   const add = page.getByRole("button", { name: "Add Testimonial" });
   await press(page, add);
@@ -70,7 +72,7 @@ test("a testimonial is written and sent by keyboard alone, and the focus comes b
   await expect(add).toBeFocused();
 });
 
-test("the newsletter is joined by keyboard alone", async ({ page, isMobile }) => {
+test("the newsletter is joined by keyboard alone", { tag: "@one-width" }, async ({ page, isMobile }) => {
   await begin(page, "/contact-us", "#newsletter form");
   const field = page.getByPlaceholder(messages.newsletterEmpty);
   await tabTo(page, field);
@@ -106,7 +108,7 @@ test("the lightbox is opened, walked, enlarged, moved and left by keyboard alone
   await expect(opener).toBeFocused();
 });
 
-test("an answer is opened, read and closed by keyboard alone", async ({ page }) => {
+test("an answer is opened, read and closed by keyboard alone", { tag: "@one-width" }, async ({ page }) => {
   await begin(page, "/faqs", "main a");
   const question = page.locator("summary", { hasText: "How do I choose the right stage?" });
   const answer = page.getByRole("region", { name: "How do I choose the right stage?" });

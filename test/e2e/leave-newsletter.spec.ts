@@ -27,9 +27,9 @@ for (const [path, words] of [
     "Your name and words may appear on this site; your e-mail address goes to our team alone.",
   ],
 ] as const) {
-  test(`the form of ${path} says what happens with what is sent: ${words.slice(0, 12)} …`, async ({
-    page,
-  }) => {
+  test(`the form of ${path} says what happens with what is sent: ${words.slice(0, 12)} …`, {
+    tag: "@one-width",
+  }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByText(words)).toBeVisible();
   });
@@ -58,7 +58,9 @@ test("the sign-up leads to where the newsletter is left, and the address is gone
   expect(await count(site, email)).toBe(0);
 });
 
-test("who was never signed up is told the same, and search engines are told to pass by", async ({ page }) => {
+test("who was never signed up is told the same, and search engines are told to pass by", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/leave-newsletter");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await page.getByLabel("E-mail", { exact: true }).fill("stranger@daniry.photography");
@@ -66,7 +68,10 @@ test("who was never signed up is told the same, and search engines are told to p
   await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
 });
 
-test("a failure to leave is said, and the address still stands in its field", async ({ browser, site }) => {
+test("a failure to leave is said, and the address still stands in its field", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const email = await subscriber(site);
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   await page.goto("/leave-newsletter");
@@ -82,7 +87,7 @@ test("a failure to leave is said, and the address still stands in its field", as
   await page.context().close();
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the newsletter is left by a form that answers in the page", async ({ page, site }) => {

@@ -68,7 +68,9 @@ test("of many products the page brings the first ones, and more as they come int
   });
 });
 
-test("without JavaScript every product is reached by its category's pages", async ({ browser }) => {
+test("without JavaScript every product is reached by its category's pages", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await withOwnSite(browser, async (_page, site) => {
     await fill(site);
@@ -97,7 +99,9 @@ test("without JavaScript every product is reached by its category's pages", asyn
   await context.close();
 });
 
-test("products that do not come are said so, and asked for again", async ({ browser }) => {
+test("products that do not come are said so, and asked for again", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     await fill(site);
     await page.goto(`${site.url}/products`);
@@ -113,7 +117,10 @@ test("products that do not come are said so, and asked for again", async ({ brow
   });
 });
 
-test("a place that no category has is an empty page, not a broken one", async ({ page, site }) => {
+test("a place that no category has is an empty page, not a broken one", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   for (const query of ["category=999999999", "category=1&from=999999999"]) {
     const answer = await page.goto(`${site.url}/products?${query}`);
     expect(answer?.status()).toBe(200);

@@ -25,9 +25,9 @@ const others = [
   "/product/nothing",
 ];
 
-test("every word that visitors read is the owner's, a record's or the specification's", async ({
-  browser,
-}) => {
+test("every word that visitors read is the owner's, a record's or the specification's", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (_, site) => {
     await markAllWords(site);
     const known = await knownWords(site.url);

@@ -22,10 +22,9 @@ test("a dialog over the page shares no id with it", async ({ page }) => {
 });
 
 for (const path of publicPages) {
-  test(`${path} reads without JavaScript, has one main heading, a title and its canonical address`, async ({
-    browser,
-    site,
-  }) => {
+  test(`${path} reads without JavaScript, has one main heading, a title and its canonical address`, {
+    tag: "@one-width",
+  }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(site.url + path);
@@ -38,10 +37,9 @@ for (const path of publicPages) {
   });
 }
 
-test("every product of the catalogue opens from its own address without JavaScript", async ({
-  browser,
-  site,
-}) => {
+test("every product of the catalogue opens from its own address without JavaScript", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const all = (await (await fetch(`${site.url}/api/products`)).json()) as {
     title: string;
     description: string;
@@ -66,7 +64,7 @@ test("an unknown address answers 404 with a page that helps", async ({ page }) =
   await expect(page.getByRole("main").getByRole("link", { name: /Home/ })).toBeVisible();
 });
 
-test("addresses in capitals move to their lower-case form", async ({ request }) => {
+test("addresses in capitals move to their lower-case form", { tag: "@one-width" }, async ({ request }) => {
   const answer = await request.get("/Products", { maxRedirects: 0 });
   expect(answer.status()).toBe(301);
   expect(answer.headers().location).toBe("/products");

@@ -70,7 +70,7 @@ test("the phone box takes ten digits and understands spaces and prefixes", async
   await expect(page.getByText("8 digits for Oman.")).toBeVisible();
 });
 
-test("a failure is told, logged, and loses nothing", async ({ browser, site }) => {
+test("a failure is told, logged, and loses nothing", { tag: "@one-width" }, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   const logged: string[] = [];
   page.on("console", (message) => message.type() === "error" && logged.push(message.text()));
@@ -99,7 +99,7 @@ test("the page offers WhatsApp, phone, e-mail, both documents and three answers"
   await expectNoSidewaysScroll(page);
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {

@@ -93,7 +93,9 @@ for (const path of publicPages) {
     expect(pictures.filter(({ first }) => first)).toHaveLength(opensWithPicture.includes(path) ? 1 : 0);
   });
 
-  test(`until they come, the pictures of ${path} are seen as a colour`, async ({ page }) => {
+  test(`until they come, the pictures of ${path} are seen as a colour`, { tag: "@one-width" }, async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;

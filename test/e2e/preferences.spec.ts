@@ -73,7 +73,7 @@ test("an answer scrolls inside its 500 px when it is enlarged, and clips nothing
   await expect(answer.getByRole("listitem").last()).toBeInViewport();
 });
 
-test("a search for the words of an answer opens it", async ({ page }) => {
+test("a search for the words of an answer opens it", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/faqs");
   const words = page.getByText("Hazard Analysis and Critical Control Points");
   await expect(words).toBeHidden();

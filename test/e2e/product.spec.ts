@@ -109,7 +109,7 @@ test("a tab opens for a pointer that comes straight from a part whose script has
   arrive();
 });
 
-test("a title that nobody has given is told so, with status 404", async ({ page }) => {
+test("a title that nobody has given is told so, with status 404", { tag: "@one-width" }, async ({ page }) => {
   const answer = await page.goto("/product/nothing");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1, name: "Product data not available" })).toBeVisible();
@@ -117,7 +117,9 @@ test("a title that nobody has given is told so, with status 404", async ({ page 
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("another spelling of a title moves to the product's one address", async ({ request }) => {
+test("another spelling of a title moves to the product's one address", { tag: "@one-width" }, async ({
+  request,
+}) => {
   for (const spelling of [
     "DANIRY%20kids%20formula",
     "%20Daniry%20Kids%20Formula%20",
@@ -129,18 +131,25 @@ test("another spelling of a title moves to the product's one address", async ({ 
   }
 });
 
-test("a title longer than any may be is no product, and no failure", async ({ request }) => {
+test("a title longer than any may be is no product, and no failure", { tag: "@one-width" }, async ({
+  request,
+}) => {
   expect((await request.get(`/product/${"x".repeat(1_500)}`)).status()).toBe(404);
 });
 
-test("a broken escape in the address is refused, not a failure", async ({ request }) => {
+test("a broken escape in the address is refused, not a failure", { tag: "@one-width" }, async ({
+  request,
+}) => {
   for (const path of ["/product/%", "/product/%E0%A4%A", "/product/%ff"]) {
     const answer = await request.get(path);
     expect([400, 404]).toContain(answer.status());
   }
 });
 
-test("after a rename the old address moves to the new one", async ({ site, request }) => {
+test("after a rename the old address moves to the new one", { tag: "@one-width" }, async ({
+  site,
+  request,
+}) => {
   const title = `Renamed ${Date.now()}`;
   const { id } = await add(site, title);
   const form = new FormData();
@@ -161,7 +170,10 @@ for (const odd of [
   "Milk 🍼",
   "What is #1?",
 ]) {
-  test(`a product called ${odd} opens by link and by address`, async ({ page, site }) => {
+  test(`a product called ${odd} opens by link and by address`, { tag: "@one-width" }, async ({
+    page,
+    site,
+  }) => {
     const title = `${odd} ${Date.now()}${Math.random()}`;
     await add(site, title);
     const answer = await page.goto(`/product/${encodeURIComponent(title)}`);

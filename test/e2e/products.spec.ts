@@ -85,7 +85,7 @@ test("the chosen chip stands in sight in the row of phones, and the page stays w
   await expect(everyone).toBeInViewport(inSight);
 });
 
-test("the finder works without JavaScript", async ({ browser, site, isMobile }) => {
+test("the finder works without JavaScript", { tag: "@one-width" }, async ({ browser, site, isMobile }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(isMobile && { viewport: { width: 390, height: 844 } }),
@@ -101,7 +101,7 @@ test("the finder works without JavaScript", async ({ browser, site, isMobile }) 
   await context.close();
 });
 
-test("a choice that nothing fits says so and shows the way back", async ({ page }) => {
+test("a choice that nothing fits says so and shows the way back", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/products?need=adults&without=milk");
   await expect(page.getByRole("heading", { name: "No product fits this choice" })).toBeVisible();
   await page.getByRole("link", { name: "All products" }).click();
@@ -130,10 +130,9 @@ test("a chip that would leave nothing looks so, after the first move as well, an
   await expect(page).toHaveURL(/\/products$/);
 });
 
-test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", async ({
-  browser,
-  site,
-}) => {
+test("while the products do not come it says so, lets the visitor ask again, and asks again by itself", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   // Not the watched page: its requests are cut off here, and the console says so.
   const page = await browser.newPage();
   await page.goto(`${site.url}/product/nothing`, { waitUntil: "networkidle" });

@@ -67,7 +67,7 @@ test("the third section that is shown has the panel, with a picture of its own c
   }
 });
 
-test("families are counted, not written", async ({ browser }) => {
+test("families are counted, not written", { tag: "@one-width" }, async ({ browser }) => {
   const site = new Site();
   await site.start();
   try {
@@ -129,10 +129,9 @@ test("each card has its picture, title and usage where there is one", async ({ p
   }
 });
 
-test("the four other products are those of the server's page, never the present one, 'N/A' where usage is missing", async ({
-  page,
-  site,
-}) => {
+test("the four other products are those of the server's page, never the present one, 'N/A' where usage is missing", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const path = "/product/Daniry%20Kids%20Formula";
   const html = (await (await page.goto(path))?.text()) ?? "";
   const more = page.getByRole("region", { name: "More Products" });
@@ -148,7 +147,9 @@ test("the four other products are those of the server's page, never the present 
   }
 });
 
-test("'N/A' stands where another product's usage is missing, and nowhere else", async ({ browser }) => {
+test("'N/A' stands where another product's usage is missing, and nowhere else", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as (Product & { id: number })[];
     // With the present one and three others, the one without a usage is always shown.
@@ -177,10 +178,9 @@ test("'N/A' stands where another product's usage is missing, and nowhere else", 
   });
 });
 
-test("a marketplace's logo leads to the product's own page there, or else to its front page", async ({
-  page,
-  site,
-}) => {
+test("a marketplace's logo leads to the product's own page there, or else to its front page", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const form = new FormData();
   const title = `Sold ${Date.now()}`;
   form.set("title", title);
@@ -262,7 +262,9 @@ test("slides move, swipe and loop by the promised constants; it fills the screen
   await page.keyboard.press("Escape");
 });
 
-test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone", async ({ page }) => {
+test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto("/product/Daniry%20Kids%20Formula");
   await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).click();
@@ -360,7 +362,9 @@ test("the lightbox covers the window in the dark, and its script comes when it i
   expect(ground).toBeLessThan(60);
 });
 
-test("the device's own sheet is offered where there is one, and gets name and address", async ({ page }) => {
+test("the device's own sheet is offered where there is one, and gets name and address", {
+  tag: "@one-width",
+}, async ({ page }) => {
   const path = "/product/Daniry%20Kids%20Formula";
   const more = page.getByRole("dialog").getByRole("button", { name: "More ways to share" });
   const openMenu = async () => {

@@ -157,10 +157,9 @@ test("the rating box takes digits, a dot and editing keys, and the stars follow 
   await expect(box(page)).toHaveValue("4.5");
 });
 
-test("a failure, a closed dialog and a reload lose nothing; sent twice it is stored once", async ({
-  browser,
-  site,
-}) => {
+test("a failure, a closed dialog and a reload lose nothing; sent twice it is stored once", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   const keys: string[] = [];
   let broken = true;
@@ -192,7 +191,10 @@ test("a failure, a closed dialog and a reload lose nothing; sent twice it is sto
   await page.close();
 });
 
-test("without JavaScript cards open in place and the form is sent", async ({ browser, site }) => {
+test("without JavaScript cards open in place and the form is sent", { tag: "@one-width" }, async ({
+  browser,
+  site,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url });
   const page = await context.newPage();
   await page.goto(path);
@@ -233,10 +235,9 @@ test("none to show: the literal sentence and a way on", async ({ browser }) => {
   await site.dispose();
 });
 
-test("a list that cannot be loaded leaves the page standing and can be asked for again", async ({
-  browser,
-  site,
-}) => {
+test("a list that cannot be loaded leaves the page standing and can be asked for again", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.goto("/faqs");
   await wake(page, "footer a");

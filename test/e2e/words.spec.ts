@@ -32,10 +32,9 @@ async function say(page: Page, site: { url: string }, name: string, changes: Rec
   return () => publish(draft, published);
 }
 
-test("words that the owner publishes stand on the page at once, and stay when the framework comes", async ({
-  page,
-  site,
-}) => {
+test("words that the owner publishes stand on the page at once, and stay when the framework comes", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const unsay = await say(page, site, "home", {
     "hero.heading": "A glass of milk before school",
     "why.benefits/gentle": undefined,
@@ -53,10 +52,9 @@ test("words that the owner publishes stand on the page at once, and stay when th
   await expect(heading).toHaveText("Nourish your day with the goodness of Daniry");
 });
 
-test("the company's number and the links of header and footer change on every page", async ({
-  page,
-  site,
-}) => {
+test("the company's number and the links of header and footer change on every page", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const takeBack = [
     await say(page, site, "company", { "reach.phone": "+968 1234 5678", "reach.chat": "+968 1234 5678" }),
     await say(page, site, "frame", {
