@@ -81,7 +81,9 @@ function agree(one: Record<string, string>, other: Record<string, string>): bool
   return Object.entries(other).every(([name, value]) => (one[name] ?? value) === value);
 }
 
-test.for(starts.map((start) => ({ ...start, names: start.names.join(", ") })))(
+const named = starts.map((start) => ({ ...start, names: start.names.join(", ") }));
+
+test.for(named)(
   "with $names set, Home and a call of the API are answered",
   { timeout: 120_000 },
   async ({ names, environment }, { skip }) => {
