@@ -1,11 +1,16 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { killPostgres, type Postgres } from "./postgres.ts";
+import { buildReleaseBefore } from "./release-before.ts";
 import type { Cluster } from "./site.ts";
 
 export interface Fault {
   name: string;
   /** Seconds within which forms are acknowledged again. */
   goal: number;
+  /** What has to be there before the load begins. */
+  prepare?(site: Cluster): Promise<void>;
   /** Breaks something. What it gives back mends it, where that does not come by itself. */
   breakIt(postgres: Postgres, site: Cluster): Promise<(() => Promise<void>) | undefined>;
 }
@@ -52,6 +57,24 @@ export const faults: Fault[] = [
   {
     name: "both servers of the site started anew, one after the other",
     goal: process,
+    async breakIt(_, { nodes }) {
+      for (const node of nodes) {
+        await node.end("SIGTERM");
+        await node.start();
+      }
+      return undefined;
+    },
+  },
+  {
+    name: "the release before replaced by this one, one server after the other",
+    goal: process,
+    async prepare(site) {
+      const folder = join(site.folder, "before");
+      if (!existsSync(folder)) console.log(`   The release before is ${buildReleaseBefore(folder)}.`);
+      for (const node of site.nodes) await node.end("SIGTERM");
+      await site.empty();
+      for (const node of site.nodes) await node.start(folder);
+    },
     async breakIt(_, { nodes }) {
       for (const node of nodes) {
         await node.end("SIGTERM");

@@ -45,8 +45,13 @@ interface Result {
   failed: number;
 }
 
-async function carryOut({ name, breakIt }: Fault, postgres: Postgres, site: Cluster): Promise<Result> {
+async function carryOut(
+  { name, prepare, breakIt }: Fault,
+  postgres: Postgres,
+  site: Cluster,
+): Promise<Result> {
   console.log(`── ${name}`);
+  await prepare?.(site);
   const load = startLoad(site.url);
   try {
     await wait(quiet);

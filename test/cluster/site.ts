@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { isReady, until } from "#test/support/until.ts";
 import { root } from "../bench/serving.ts";
 import type { Machine, Machines } from "./machines.ts";
@@ -10,8 +11,8 @@ const port = 3000;
 
 /** One of the servers of the site. */
 export interface Node {
-  /** Until it says to be ready. */
-  start(): Promise<void>;
+  /** Until it says to be ready; the program in `folder`, this one unless told otherwise. */
+  start(folder?: string): Promise<void>;
   /** Until it has ended. */
   end(signal: NodeJS.Signals): Promise<void>;
 }
@@ -21,8 +22,11 @@ export class Cluster {
   readonly url: string;
   readonly databaseUrl: string;
   readonly nodes: Node[];
+  /** For what all machines may read. */
+  readonly folder: string;
 
   constructor(machines: Machines, proxySettings: string) {
+    this.folder = machines.folder;
     const proxy = machines.add("proxy", 2);
     this.url = `http://${proxy.address}`;
     this.databaseUrl = `postgres://daniry@${proxy.address}:5432/postgres`;
@@ -31,6 +35,18 @@ export class Cluster {
     writeFileSync(settings, shippedSettings(places) + proxySettings);
     proxy.run("haproxy", ["-db", "-f", settings]);
     this.nodes = places.map((place) => nodeOn(place, this.databaseUrl));
+  }
+
+  /** Takes everything out of the database, while no server works on it. */
+  async empty(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.databaseUrl });
+    await client.connect();
+    try {
+      await client.query("drop schema public cascade");
+      await client.query("create schema public");
+    } finally {
+      await client.end();
+    }
   }
 }
 
@@ -52,8 +68,8 @@ function shippedSettings([one, two]: Machine[]): string {
 function nodeOn(machine: Machine, databaseUrl: string): Node {
   let server: ChildProcess | undefined;
   return {
-    async start() {
-      server = machine.run(process.execPath, ["--max-semi-space-size=4", join(root, "scripts/start.mjs")], {
+    async start(folder = root) {
+      server = machine.run(process.execPath, ["--max-semi-space-size=4", join(folder, "scripts/start.mjs")], {
         env: {
           NODE_ENV: "production",
           HOST: machine.address,
