@@ -15,7 +15,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
   let nodes: TwoNodes;
   let token: string;
   beforeAll(async () => {
-    nodes = await startTwoNodes({ RATE_LIMIT: "on" });
+    nodes = await startTwoNodes({ RATE_LIMIT: "on", PUBLIC_URL: "http://www.daniry.test" });
     token = await nodes.a.adminToken();
   }, 60_000);
   afterAll(() => nodes.dispose());
@@ -187,6 +187,30 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     // The catalogue's own, which one of them stored at the first start.
     const products = (await (await fetch(`${nodes.a.url}/api/products`)).json()) as { image: string }[];
     for (const { image } of products.slice(0, 3)) await alike(`/media/${image}`);
+  });
+
+  test("pages and public reads are the same on both, byte for byte", async () => {
+    const products = (await (await fetch(`${nodes.a.url}/api/products`)).json()) as { title: string }[];
+    const paths = [
+      ...[
+        "/",
+        "/about-us",
+        "/products",
+        "/contact-us",
+        "/faqs",
+        "/testimonials",
+        "/partner-us",
+        "/sitemap.xml",
+      ],
+      ...["/api/products", "/api/categories", "/api/testimonials", "/api/documents"],
+      ...products.map(({ title }) => `/product/${encodeURIComponent(title)}`),
+    ];
+    for (const path of paths) {
+      const [one, other] = await Promise.all([nodes.a, nodes.b].map(({ url }) => fetch(url + path)));
+      expect({ path, etag: other?.headers.get("etag") }).toEqual({ path, etag: one?.headers.get("etag") });
+      expect(other?.status).toBe(200);
+      expect(await other?.text()).toBe(await one?.text());
+    }
   });
 
   test("forms that one visitor sends to either count together", async () => {

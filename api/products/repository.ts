@@ -87,15 +87,13 @@ export function productRepository(read: Reader) {
   async function othersOf(product: Product): Promise<Product[]> {
     const rows = await read
       .selectFrom("products")
-      .select("id")
+      .select(["id", "version"])
       .where("deleted_at", "is", null)
       .where("status", "=", "published")
       .where("id", "<>", product.id)
+      .orderBy("id")
       .execute();
-    const chosen = pickOthers(
-      rows.map(({ id }) => id),
-      othersShown,
-    );
+    const chosen = pickOthers(product.id, rows, othersShown);
     if (chosen.length === 0) return [];
     const found = await published().where("id", "in", chosen).execute();
     return chosen.flatMap((id) =>

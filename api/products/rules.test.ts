@@ -25,17 +25,24 @@ describe("variants", () => {
 });
 
 describe("the others that a product's page shows", () => {
-  test("are four of all, drawn anew each time, each as likely as the others", () => {
-    const ids = [1, 2, 3, 4, 5, 6];
-    const drawn = new Map(ids.map((id) => [id, 0]));
+  test("are four of all, drawn anew with each change, each as likely as the others", () => {
+    const drawn = new Map([1, 2, 3, 4, 5, 6].map((id) => [id, 0]));
     const draws = 3_000;
     for (let draw = 0; draw < draws; draw++) {
-      const chosen = pickOthers(ids, 4);
+      const others = Array.from(drawn.keys(), (id) => ({ id, version: id === 3 ? draw : 1 }));
+      const chosen = pickOthers(7, others, 4);
       expect(new Set(chosen).size).toBe(4);
       for (const id of chosen) drawn.set(id, (drawn.get(id) ?? 0) + 1);
     }
     for (const times of drawn.values()) expect(Math.abs(times / draws - 4 / 6)).toBeLessThan(0.06);
-    expect(pickOthers([1, 2, 3], 4)).toHaveLength(3);
+  });
+
+  test("are the same on every server, and others for other products", () => {
+    const others = Array.from({ length: 16 }, (_, index) => ({ id: index + 1, version: 1 }));
+    expect(pickOthers(20, others, 4)).toEqual(pickOthers(20, others, 4));
+    const draws = Array.from({ length: 10 }, (_, index) => pickOthers(20 + index, others, 4).join());
+    expect(new Set(draws).size).toBeGreaterThan(7);
+    expect(pickOthers(20, others.slice(0, 3), 4)).toHaveLength(3);
   });
 });
 
