@@ -1,12 +1,15 @@
 import pg from "pg";
 import { buildSite } from "../../scripts/build.ts";
 import { startOwnPostgres } from "../../scripts/find-postgres.ts";
+import type { Site } from "../support/site.ts";
 import { startTwoNodes } from "../support/two-nodes.ts";
-import { report } from "./report.ts";
+import { median, report } from "./report.ts";
+import { processorTimeOf } from "./serving.ts";
 
 /**
- * How long an edit on one of two servers takes to stand on the kept answers of the other, from the moment in which it was
- * acknowledged: told by PostgreSQL, and where the notice is lost. `npm run bench:nodes -- [--write]`
+ * Of two servers on one PostgreSQL: how long an edit on one takes to stand on the kept answers of the other, from the moment in
+ * which it was acknowledged, told by PostgreSQL and where the notice is lost; and how many pages that nobody keeps both make for a
+ * second of processor time, beside one alone. `npm run bench:nodes -- [--write]`
  */
 
 const edits = 300;
@@ -56,7 +59,57 @@ async function measure(way: string, count: number, goal: number, change: (name: 
   return [way, String(count), ...cells, `${goal} ms`, at(0.99) <= goal ? "yes" : "no"];
 }
 
+/** Rounds of each way, interleaved, and what is asked for in a round. */
+const rounds = 5;
+const rendersARound = 300;
+const askedTogether = 8;
+/** Twice as much processor time makes at least so many times as many pages. */
+const rendersGoal = 1.8;
+let unknown = 0;
+
+/** Pages made for a second of the servers' processor time: those that tell that there is no such product are kept by nobody. */
+async function rendersPerSecond(servers: Site[]): Promise<number> {
+  const spent = () => servers.reduce((all, { pid }) => all + processorTimeOf(pid), 0);
+  const before = spent();
+  const count = rendersARound * servers.length;
+  let next = 0;
+  const ask = async () => {
+    for (let turn = next++; turn < count; turn = next++) {
+      const answer = await fetch(`${servers[turn % servers.length]?.url}/product/unknown-${unknown++}`);
+      if (answer.status !== 404 || !(await answer.text()).includes("</html>"))
+        throw new Error("No whole page");
+    }
+  };
+  await Promise.all(Array.from({ length: askedTogether }, ask));
+  return count / (spent() - before);
+}
+
+async function measureRenders() {
+  const alone: number[] = [];
+  const both: number[] = [];
+  for (const server of [nodes.a, nodes.b]) await rendersPerSecond([server]);
+  for (let round = 0; round < rounds; round++) {
+    alone.push(await rendersPerSecond([round % 2 ? nodes.b : nodes.a]));
+    both.push(await rendersPerSecond([nodes.a, nodes.b]));
+  }
+  const [one, two] = [median(alone), median(both)];
+  const times = (2 * two) / one;
+  const isReached = times >= rendersGoal ? "yes" : "no";
+  return [one.toFixed(1), two.toFixed(1), `**${times.toFixed(2)}**`, String(rendersGoal), isReached];
+}
+
 try {
+  report(
+    "node-renders",
+    [
+      "one server, pages per second of processor time",
+      "two",
+      "two servers' time makes so many times as much",
+      "goal",
+      "reached",
+    ],
+    [await measureRenders()],
+  );
   const rows = [
     await measure("told", edits, goals.told, edit),
     await measure("notice lost", lostEdits, goals.lost, editUntold),
