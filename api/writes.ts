@@ -5,6 +5,7 @@ import { categoryWrites } from "./categories/repository.ts";
 import { consentWrites } from "./consents/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
 import { mailWrites } from "./mail/outbox.ts";
+import { ownNoticeWrites } from "./mail/own-notices.ts";
 import { mediaWrites } from "./media/repository.ts";
 import { newsletterWrites } from "./newsletter/repository.ts";
 import { openingWrites } from "./overview/opening-repository.ts";
@@ -32,7 +33,7 @@ export const writes = {
   categories: categoryWrites,
   consents: consentWrites,
   contacts: contactWrites,
-  mail: mailWrites,
+  mail: { ...mailWrites, ...ownNoticeWrites },
   media: mediaWrites,
   newsletter: newsletterWrites,
   opening: openingWrites,

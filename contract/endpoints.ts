@@ -14,6 +14,7 @@ import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as opening from "./opening.ts";
 import * as overview from "./overview.ts";
+import * as ownNotices from "./own-notices.ts";
 import * as partners from "./partners.ts";
 import * as person from "./person.ts";
 import * as pictures from "./pictures.ts";
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   retention,
   legal,
   mail,
+  ownNotices,
   replyTemplates,
   media,
   pictures,

@@ -196,6 +196,10 @@ export const getMailNotices = endpoint({
     data: z.array(notice),
     /** Who is told where nobody is named. */
     usual: z.array(z.string()),
+    /** Admins among those who get nothing: they chose so, or are suspended. */
+    declined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
+    /** Admins who chose to be told, beside those whom the company names. */
+    joined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
   }),
 });
 export type NoticeKind = (typeof noticeKinds)[number];

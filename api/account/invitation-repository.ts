@@ -63,7 +63,7 @@ function fresh(tokenHash: string, adminId: number, at: string) {
 
 /** One mail of an invitation at a time. */
 async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
-  await dropWaitingMails(writer, "invitation", key);
+  await dropWaitingMails(writer, ["invitation"], key);
   const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
   await queueMails(writer, [mail], at);
 }
@@ -136,7 +136,7 @@ export const invitationWrites = {
       .returning("email_key")
       .executeTakeFirst();
     if (!gone) return false;
-    await dropWaitingMails(writer, "invitation", gone.email_key);
+    await dropWaitingMails(writer, ["invitation"], gone.email_key);
     await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
     return true;
   },

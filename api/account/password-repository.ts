@@ -84,7 +84,7 @@ export const passwordWrites = {
       .execute();
     if (sent.length === linksAnHour) return false;
     await writer.deleteFrom("resets").where("admin_id", "=", admin.id).execute();
-    await dropWaitingMails(writer, "reset", key);
+    await dropWaitingMails(writer, ["reset"], key);
     const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
     const reset = await writer
       .insertInto("resets")

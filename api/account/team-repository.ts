@@ -1,6 +1,7 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember, takeTurn } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { dropNews, forgetRecipient } from "#api/mail/own-notices.ts";
 import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { lastOwner, type TeamMember } from "#contract/team.ts";
@@ -101,7 +102,7 @@ export const teamWrites = {
     const isLast = await isLastOwner(writer, adminId);
     const row = await writer
       .selectFrom("admins")
-      .select(["id", "suspended_at"])
+      .select(["id", "email", "suspended_at"])
       .where("id", "=", adminId)
       .executeTakeFirst();
     if (!row) return { missing: "person" };
@@ -118,6 +119,7 @@ export const teamWrites = {
       .execute();
     await endAllTokens(writer, adminId, null);
     await forgetInvitationsBy(writer, adminId);
+    if (isSuspended) await dropNews(writer, row.email);
     const action = isSuspended ? "suspend" : "let-in";
     await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };
@@ -126,7 +128,12 @@ export const teamWrites = {
   /** False for the last owner. Sessions end with the account. */
   async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<boolean> {
     if (await isLastOwner(writer, adminId)) return false;
-    await writer.deleteFrom("admins").where("id", "=", adminId).execute();
+    const gone = await writer
+      .deleteFrom("admins")
+      .where("id", "=", adminId)
+      .returning("email")
+      .executeTakeFirst();
+    if (gone) await forgetRecipient(writer, gone.email);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
     return true;
   },

@@ -4,6 +4,7 @@ import type { MailServer, Sender } from "#api/mail/smtp.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
+import type { OwnKind } from "#contract/own-notices.ts";
 import type { PersonKind } from "#contract/person.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
@@ -471,6 +472,13 @@ interface MailSettingsTable {
   updated_at: Moment | null;
 }
 
+/** What is missing is as the company has it. */
+interface OwnNoticeTable {
+  admin_id: number;
+  kind: OwnKind;
+  is_on: boolean;
+}
+
 interface WebhookTable extends Kept {
   url: string;
   kinds: List<WebhookKind>;
@@ -574,6 +582,7 @@ export interface Tables {
   replies: ReplyTable;
   reply_templates: ReplyTemplateTable;
   mail_settings: MailSettingsTable;
+  own_notices: OwnNoticeTable;
   webhooks: WebhookTable;
   webhook_deliveries: WebhookDeliveryTable;
   duties: DutyTable;

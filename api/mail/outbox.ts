@@ -94,11 +94,15 @@ export async function takeBackMail(writer: Writer, id: number): Promise<boolean>
 }
 
 /** What waits for this address is void, and nobody is sending it. */
-export async function dropWaitingMails(writer: Writer, kind: MailTable["kind"], key: string): Promise<void> {
+export async function dropWaitingMails(
+  writer: Writer,
+  kinds: readonly MailTable["kind"][],
+  key: string,
+): Promise<void> {
   await writer
     .deleteFrom("mails")
     .where("recipient_key", "=", key)
-    .where("kind", "=", kind)
+    .where("kind", "in", kinds)
     .where("status", "=", "waiting")
     .where("lease", "=", "")
     .execute();

@@ -2,7 +2,7 @@ import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
-import { conflict, invalid } from "#api/http/problems.ts";
+import { conflict, forbidden, invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { LiveEvent } from "#contract/events.ts";
 import {
@@ -16,7 +16,9 @@ import {
   saveMailSetUp,
   tryMail,
 } from "#contract/mail.ts";
+import { getOwnNotices, mayGet, saveOwnNotice } from "#contract/own-notices.ts";
 import type { mailWrites } from "./outbox.ts";
+import type { ownNoticeWrites } from "./own-notices.ts";
 import { mailRepository } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
 import type { MailServer, Sender } from "./smtp.ts";
@@ -24,7 +26,7 @@ import { sendTrial } from "./trial.ts";
 
 interface MailParts {
   read: Reader;
-  write: Bound<typeof mailWrites>;
+  write: Bound<typeof mailWrites & typeof ownNoticeWrites>;
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
@@ -78,6 +80,15 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     await write.saveNotice(kind, notice, act);
     tell(null);
     return { kind, ...notice };
+  });
+
+  routes.serve(getOwnNotices, ({ caller }) => settings.ownNotices(caller.adminId));
+
+  routes.serve(saveOwnNotice, async ({ body, caller, act }) => {
+    if (!mayGet(caller.role, body.kind)) throw forbidden();
+    await write.saveOwnNotice(caller.adminId, body, act);
+    tell(null);
+    return settings.ownNotices(caller.adminId);
   });
 
   routes.serve(tryMail, async ({ caller }) => {

@@ -1,9 +1,12 @@
+import { addressKey } from "#api/database/address-key.ts";
 import { believed } from "#api/database/believed.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
 import { type MailNotices, type MailSetUp, type NoticeKind, noticeKinds } from "#contract/mail.ts";
-import { rolesOf } from "#contract/roles.ts";
+import { mayGet, type OwnKind, type OwnNotices, ownKinds } from "#contract/own-notices.ts";
+import { may } from "#contract/roles.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
+import { readMembers, recipientsOf } from "./recipients.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -20,6 +23,11 @@ export interface Told {
   to: string[];
   receipt: boolean;
 }
+
+/** News for the company: what an admin may choose and the company as well. */
+type NewsKind = Exclude<NoticeKind, "receipt">;
+const isNews = (kind: OwnKind): kind is NewsKind & OwnKind =>
+  (noticeKinds as readonly string[]).includes(kind);
 
 export const noMail: MailDefaults = {
   servers: [],
@@ -38,29 +46,35 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     const row = await read.selectFrom("mail_settings").select(["server", "notices"]).executeTakeFirst();
     return row ?? { server: null, notices: null };
   });
+  const members = believed(() => readMembers(read));
+
   /** Who is told where nobody is named: those of the environment, else whoever may answer. */
-  const usual = believed(async (): Promise<string[]> => {
+  async function usual(): Promise<string[]> {
     if (defaults.to.length > 0) return defaults.to;
-    const rows = await read
-      .selectFrom("admins")
-      .select("email")
-      .where("role", "in", rolesOf.inbox)
-      .where("suspended_at", "is", null)
-      .orderBy("id")
-      .limit(mostAdmins)
-      .execute();
-    return rows.map(({ email }) => email);
-  });
+    return (await members.get())
+      .filter(({ role, isSuspended }) => may(role, "inbox") && !isSuspended)
+      .slice(0, mostAdmins)
+      .map(({ email }) => email);
+  }
+
+  /** Whom the company names for that kind, a message by its reason; nobody where it does not want it sent. */
+  async function namedFor(kind: NoticeKind, reason?: Reason): Promise<string[]> {
+    const { is_on = true, to = [], by_reason = {} } = (await stored.get()).notices?.[kind] ?? {};
+    if (!is_on) return [];
+    const own = (reason && by_reason[reason]) ?? [];
+    const named = own.length > 0 ? own : to;
+    return named.length > 0 ? named : usual();
+  }
+
+  async function recipients(kind: NewsKind, reason?: Reason) {
+    return recipientsOf(await namedFor(kind, reason), await members.get(), kind);
+  }
 
   /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
-  async function told(kind: NoticeKind, reason?: Reason): Promise<Told> {
+  async function told(kind: NewsKind, reason?: Reason): Promise<Told> {
     const { notices } = await stored.get();
-    const { is_on = true, to = [], by_reason = {} } = notices?.[kind] ?? {};
-    const own = (reason && by_reason[reason]) ?? [];
-    const receipt = notices?.receipt?.is_on ?? true;
-    if (!is_on) return { to: [], receipt };
-    const named = own.length > 0 ? own : to;
-    return { to: named.length > 0 ? named : await usual.get(), receipt };
+    const { to } = await recipients(kind, reason);
+    return { to, receipt: notices?.receipt?.is_on ?? true };
   }
 
   /** Who is reminded of what has waited for so many hours. */
@@ -97,7 +111,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     /** Something of it was changed. */
     forget() {
       stored.forget();
-      usual.forget();
+      members.forget();
     },
     async notices(): Promise<MailNotices> {
       const { notices } = await stored.get();
@@ -108,7 +122,24 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
         ...(kind === "reminder" && { hours: usualHours }),
         ...notices?.[kind],
       }));
-      return { data, usual: await usual.get() };
+      const news = noticeKinds.filter((kind) => kind !== "receipt");
+      const chosen = await Promise.all(news.map(async (kind) => [kind, await recipients(kind)] as const));
+      const of = (part: "declined" | "joined") =>
+        Object.fromEntries(chosen.map(([kind, found]) => [kind, found[part]]));
+      return { data, usual: await usual(), declined: of("declined"), joined: of("joined") };
+    },
+    /** What one admin gets: by their own choice, else as the company has it. */
+    async ownNotices(adminId: number): Promise<OwnNotices> {
+      const member = (await readMembers(read)).find(({ id }) => id === adminId);
+      const kinds = ownKinds.filter((kind) => member && mayGet(member.role, kind));
+      const isNamed = async (kind: OwnKind) =>
+        !isNews(kind) ||
+        (await namedFor(kind)).some((address) => addressKey(address) === addressKey(member?.email ?? ""));
+      const data = kinds.map(async (kind) => {
+        const chosen = member?.chosen[kind];
+        return { kind, is_on: chosen ?? (await isNamed(kind)), is_chosen: chosen !== undefined };
+      });
+      return { data: await Promise.all(data) };
     },
     /** As the panel may show it. */
     async setUp(): Promise<MailSetUp["server"]> {

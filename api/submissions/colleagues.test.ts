@@ -144,7 +144,7 @@ describe("what somebody of the team is to answer", () => {
 
 describe("a name in a note", () => {
   const team = ["Ali", "Ali Hassan", "مريم", "Zoë"].map(
-    (name, id): Colleague => ({ id, name, email: "", role: "owner" }),
+    (name, id): Colleague => ({ id, name, email: "", role: "owner", declined: [] }),
   );
   test.each([
     ["@Ali please", ["Ali"]],

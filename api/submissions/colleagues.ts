@@ -1,6 +1,7 @@
 import type { Actor } from "#api/database/record.ts";
 import type { Change, Writer } from "#api/database/tables.ts";
 import type { NewMail } from "#api/mail/outbox.ts";
+import type { OwnKind } from "#contract/own-notices.ts";
 import { may, type Role } from "#contract/roles.ts";
 import type { Submission } from "#contract/submissions.ts";
 import type { Inbox } from "./inbox.ts";
@@ -12,14 +13,25 @@ export interface Colleague {
   name: string;
   email: string;
   role: Role;
+  /** What they do not want to get by mail. */
+  declined: OwnKind[];
 }
 
-export function colleagues(writer: Writer): Promise<Colleague[]> {
-  return writer
+export async function colleagues(writer: Writer): Promise<Colleague[]> {
+  const team = await writer
     .selectFrom("admins")
     .select(["id", "name", "email", "role"])
     .where("suspended_at", "is", null)
     .execute();
+  const declined = await writer
+    .selectFrom("own_notices")
+    .select(["admin_id", "kind"])
+    .where("is_on", "=", false)
+    .execute();
+  return team.map((one) => ({
+    ...one,
+    declined: declined.filter(({ admin_id }) => admin_id === one.id).map(({ kind }) => kind),
+  }));
 }
 
 export function mayAnswer(team: Colleague[], id: number): boolean {
@@ -47,7 +59,10 @@ interface Told {
   by: Actor;
 }
 
-/** To whoever it was given, and to whoever the note names now and did not before; nobody is told of what they did themselves. */
+/**
+ * To whoever it was given, and to whoever the note names now and did not before; nobody is told of what they did themselves, or do not
+ * want to be told of.
+ */
 export function lettersToTeam(inbox: Inbox, team: Colleague[], { before, after, by }: Told): NewMail[] {
   const named = namedIn(before.note, team);
   const mentioned = [...namedIn(after.note, team)].filter((one) => !named.has(one));
@@ -55,10 +70,10 @@ export function lettersToTeam(inbox: Inbox, team: Colleague[], { before, after, 
     after.assigned_to === before.assigned_to ? [] : team.filter(({ id }) => id === after.assigned_to);
   const letter = (kind: "assigned" | "mentioned") => (one: Colleague) =>
     letterToColleague(inbox, one, { kind, of: after, by: by.name });
-  const others = ({ id }: Colleague) => id !== by.id;
+  const who = (kind: OwnKind) => (one: Colleague) => one.id !== by.id && !one.declined.includes(kind);
   return [
-    ...given.filter(others).map(letter("assigned")),
-    ...mentioned.filter(others).map(letter("mentioned")),
+    ...given.filter(who("assigned")).map(letter("assigned")),
+    ...mentioned.filter(who("mentioned")).map(letter("mentioned")),
   ];
 }
 

@@ -1,0 +1,7 @@
+-- Which mails of those that the site sends by itself an admin wants or not; what is missing is as the company has it.
+create table own_notices (
+  admin_id integer not null references admins (id) on delete cascade,
+  kind text not null,
+  is_on {flag} not null,
+  primary key (admin_id, kind)
+);
