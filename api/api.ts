@@ -31,6 +31,8 @@ import { legalRoutes } from "./legal/routes.ts";
 import { createHub } from "./live/hub.ts";
 import { liveRoutes } from "./live/routes.ts";
 import { queueDigest } from "./mail/digest.ts";
+import { domainRoutes } from "./mail/domain/routes.ts";
+import { createDomainWatch } from "./mail/domain/watch.ts";
 import { createPostman } from "./mail/postman.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { mailRoutes } from "./mail/routes.ts";
@@ -274,7 +276,22 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const digest = () => queueDigest({ ...mailing, told: mail.told, leaving });
     const reminders = () => queueReminders({ ...mailing, promised: mail.promised });
     if (settings.mail) everySoOften(app, [digest, reminders]);
-    mailRoutes(routes, { ...mailing, settings: mail, look: () => postman?.look() });
+    const domain = createDomainWatch({
+      ...mailing,
+      settings: mail,
+      isLocal: isLocalAddress,
+      dns: { servers: settings.mail?.dnsServers },
+    });
+    app.addHook("onClose", async () => domain.close());
+    const lookAtDomain = () =>
+      domain.look().catch((error) => app.log.warn({ err: error }, "domain not looked at"));
+    mailRoutes(routes, {
+      ...mailing,
+      settings: mail,
+      look: () => postman?.look(),
+      moved: lookAtDomain,
+    });
+    domainRoutes(routes, { ...mailing, settings: mail, watch: domain });
     webhookRoutes(routes, {
       ...calling,
       allowPrivate: settings.webhooks?.allowPrivate ?? false,
@@ -293,6 +310,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       forgetWithdrawn,
       () => database.write.webhooks.forgetOld(clock().toISOString()),
       (signal) => checks.runWhenDue(signal),
+      domain.lookWhenDue,
     ]);
     media.watchDamage((path) => {
       app.log.error({ path }, "stored file is damaged");

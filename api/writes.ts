@@ -4,6 +4,7 @@ import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { consentWrites } from "./consents/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
+import { domainWrites } from "./mail/domain/writes.ts";
 import { mailWrites } from "./mail/outbox.ts";
 import { ownNoticeWrites } from "./mail/own-notices.ts";
 import { mediaWrites } from "./media/repository.ts";
@@ -33,7 +34,7 @@ export const writes = {
   categories: categoryWrites,
   consents: consentWrites,
   contacts: contactWrites,
-  mail: { ...mailWrites, ...ownNoticeWrites },
+  mail: { ...mailWrites, ...domainWrites, ...ownNoticeWrites },
   media: mediaWrites,
   newsletter: newsletterWrites,
   opening: openingWrites,

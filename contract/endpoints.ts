@@ -10,6 +10,7 @@ import * as history from "./history.ts";
 import * as invitations from "./invitations.ts";
 import * as legal from "./legal.ts";
 import * as mail from "./mail.ts";
+import * as mailDomain from "./mail-domain.ts";
 import * as media from "./media.ts";
 import * as newsletter from "./newsletter.ts";
 import * as opening from "./opening.ts";
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   retention,
   legal,
   mail,
+  mailDomain,
   ownNotices,
   replyTemplates,
   media,

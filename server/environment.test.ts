@@ -103,6 +103,8 @@ describe("mail", () => {
       SMTP_URL: "smtp://info%40daniry.test:p%3Aw@smtp.example.com:2525, smtps://other.example.com",
       MAIL_FROM: "Daniry <info@daniry.test>",
       MAIL_TO: "one@daniry.test, two@daniry.test",
+      MAIL_DKIM_SELECTOR: "selector1",
+      MAIL_DNS: "192.0.2.53, 127.0.0.1:5353, 2001:db8::53, [2001:db8::53]:53",
     });
     expect(mail).toEqual({
       servers: [
@@ -111,6 +113,8 @@ describe("mail", () => {
       ],
       from: { name: "Daniry", address: "info@daniry.test" },
       to: ["one@daniry.test", "two@daniry.test"],
+      selector: "selector1",
+      dnsServers: ["192.0.2.53", "127.0.0.1:5353", "2001:db8::53", "[2001:db8::53]:53"],
     });
     const bare = readEnvironment({ SMTP_URL: "smtp://a%40b.test:x@h.example", MAIL_TO: "" }).mail;
     expect([bare.from.address, bare.to]).toEqual(["a@b.test", []]);
@@ -121,6 +125,11 @@ describe("mail", () => {
     [{ SMTP_URL: "smtp://a:%zz@smtp.example.com" }, /^SMTP_URL should be/],
     [{ MAIL_FROM: "Daniry <nobody>" }, /^MAIL_FROM should be an address/],
     [{ MAIL_TO: "one@daniry.test, two" }, /^MAIL_TO should be e-mail addresses/],
+    [{ MAIL_DKIM_SELECTOR: "a b" }, /^MAIL_DKIM_SELECTOR should be a name/],
+    [{ MAIL_DNS: "ns.example.com" }, /^MAIL_DNS should be addresses such as/],
+    [{ MAIL_DNS: "192.0.2.53:99999" }, /^MAIL_DNS should be/],
+    [{ MAIL_DNS: "192.0.2.53:53:1" }, /^MAIL_DNS should be/],
+    [{ MAIL_DNS: "[192.0.2.53]:53" }, /^MAIL_DNS should be/],
   ])("%o is named", (given, fault) => {
     expect(() => readEnvironment(given as Record<string, string>)).toThrow(fault);
   });

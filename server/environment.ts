@@ -6,7 +6,7 @@ import type { StoreAccess } from "#api/backups/s3.ts";
 import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
 import { addressesOf } from "#api/database/postgres-address.ts";
 import type { MailDefaults } from "#api/mail/settings.ts";
-import { addressList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
+import { addressList, dnsServerList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
@@ -108,6 +108,8 @@ const variables = z.object({
   SMTP_URL: optional(smtpList),
   MAIL_FROM: optional(senderOf),
   MAIL_TO: optional(addressList),
+  MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]{1,63}$/, "a name such as selector1")),
+  MAIL_DNS: optional(dnsServerList),
   WEBHOOK_ALLOW_PRIVATE: onOff.default("off"),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
@@ -201,7 +203,11 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       secondPlace: copyTo === undefined ? undefined : { at: copyTo, access: store },
     },
     store,
-    mail: serversOf(set.SMTP_URL, set.MAIL_FROM, set.MAIL_TO, new URL(publicUrl).hostname),
+    mail: {
+      ...serversOf(set.SMTP_URL, set.MAIL_FROM, set.MAIL_TO, new URL(publicUrl).hostname),
+      selector: set.MAIL_DKIM_SELECTOR,
+      dnsServers: set.MAIL_DNS,
+    },
     webhooks: { allowPrivate: set.WEBHOOK_ALLOW_PRIVATE === "on" },
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,

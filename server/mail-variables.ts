@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import type { MailDefaults } from "#api/mail/settings.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
@@ -47,6 +48,23 @@ export const addressList = z
   .string()
   .transform((list) => list.split(",").map((part) => part.trim()))
   .pipe(z.array(z.email("e-mail addresses, by comma")));
+
+/** Addresses of machines, with a port or without. */
+export const dnsServerList = z
+  .string()
+  .transform((list) => list.split(",").map((part) => part.trim()))
+  .pipe(
+    z.array(z.string().refine(isDnsServer, "addresses such as 192.0.2.53 or [2001:db8::53]:53, by comma")),
+  );
+
+function isDnsServer(given: string): boolean {
+  const [, inside, port = "53"] = /^\[(.+)\](?::(\d+))?$/.exec(given) ?? [];
+  if (inside !== undefined) return isIPv6(inside) && isPort(port);
+  const [address = "", of = "53", ...rest] = given.split(":");
+  return isIPv6(given) || (isIPv4(address) && isPort(of) && rest.length === 0);
+}
+
+const isPort = (given: string) => /^\d{1,5}$/.test(given) && Number(given) > 0 && Number(given) < 65_536;
 
 /** Without MAIL_FROM the mail comes from the log-in at the server, where that is an address. */
 export function serversOf(

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
+import type { KeptVouching } from "#api/mail/domain/watch.ts";
 import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
@@ -468,6 +469,10 @@ interface MailSettingsTable {
   /** Null where the environment names it. */
   server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
   notices: JSONColumnType<Notices | null, Notices | null, Notices | null>;
+  /** The name of the key that mails are signed with; "" where the environment says it, or nobody does. */
+  selector: Generated<string>;
+  /** What DNS said of the sender's domain; null where it was never asked. */
+  vouching: JSONColumnType<KeptVouching | null, KeptVouching | null, KeptVouching | null>;
   version: number;
   updated_at: Moment | null;
 }
@@ -613,6 +618,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "letter",
   "server",
   "notices",
+  "vouching",
   "kinds",
   "spam",
 ]);

@@ -147,11 +147,12 @@ test("somebody is told of what is given to them and where they are named unless 
   ]);
 });
 
-test.each<["suspended" | "removed", (id: number) => Promise<unknown>]>([
-  ["suspended", (id) => api.database.write.account.setSuspended(id, true, act())],
-  ["removed", (id) => api.database.write.account.removeAdmin(id, act())],
-])(
-  "whoever is %s gets nothing, neither by their own choice nor the company's, nor what waits",
+const ends = {
+  suspended: (id: number) => api.database.write.account.setSuspended(id, true, act()),
+  removed: (id: number) => api.database.write.account.removeAdmin(id, act()),
+};
+test.each(Object.entries(ends))(
+  "whoever is %s gets nothing, neither by their own choice nor where they are named, nor what waits",
   async (_, end) => {
     await choose(reader, "contact", true);
     await name("partner", ["sami@daniry.test"]);

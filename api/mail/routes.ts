@@ -34,6 +34,8 @@ interface MailParts {
   site: string;
   /** Something is to be sent now. */
   look: () => void;
+  /** Mail goes another way from now on. */
+  moved: () => void;
 }
 
 const dayMs = 24 * 60 * 60_000;
@@ -116,6 +118,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     if (trial.ok) {
       await write.saveServer({ ...server, from }, act);
       tell(null);
+      parts.moved();
     }
     return trial;
   });

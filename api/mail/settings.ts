@@ -16,6 +16,10 @@ export interface MailDefaults {
   from: Sender;
   /** Who is told of what came in. */
   to: string[];
+  /** The name of the key that the servers sign with. */
+  selector?: string | undefined;
+  /** The servers that are asked about the sender's domain; those of this machine where silent. */
+  dnsServers?: string[] | undefined;
 }
 
 /** Who is told of a submission, and whether its sender gets a receipt. */
@@ -43,8 +47,11 @@ export type MailSettings = ReturnType<typeof createMailSettings>;
 /** What is set in the panel stands before what the environment says. */
 export function createMailSettings(read: Reader, defaults: MailDefaults) {
   const stored = believed(async () => {
-    const row = await read.selectFrom("mail_settings").select(["server", "notices"]).executeTakeFirst();
-    return row ?? { server: null, notices: null };
+    const row = await read
+      .selectFrom("mail_settings")
+      .select(["server", "notices", "selector"])
+      .executeTakeFirst();
+    return row ?? { server: null, notices: null, selector: "" };
   });
   const members = believed(() => readMembers(read));
 
@@ -108,6 +115,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     /** Else what is owed waits. */
     isSetUp: async () => (await route()).servers.length > 0,
     companyAddress,
+    selector: async () => (await stored.get()).selector || (defaults.selector ?? ""),
     /** Something of it was changed. */
     forget() {
       stored.forget();

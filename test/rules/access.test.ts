@@ -143,6 +143,8 @@ describe("who may call what", () => {
     downloadBackup: ["owner"],
     restoreBackup: ["owner"],
     suspendMember: ["owner"],
+    getVouching: ["owner", "editor", "moderator", "reader"],
+    askDns: ["owner"],
     saveOwnNotice: ["owner", "editor", "moderator", "reader"],
     invite: ["owner"],
     renewInvitation: ["owner"],
