@@ -126,6 +126,8 @@ export const getMailSetUp = endpoint({
         has_password: z.boolean(),
         from_name: z.string(),
         from_address: z.string(),
+        /** Where an answer to what an admin writes goes. */
+        answers_to: z.string(),
         /** Set where the server is started, not here. */
         is_fixed: z.boolean(),
       })

@@ -535,7 +535,12 @@ describe("in the panel", () => {
     expect(strict.taken[0]?.subject).toBe("A test of your mail");
 
     const seen = await api.call(contract.getMailSetUp, { token });
-    expect(seen.body.server).toEqual({ ...given, has_password: true, is_fixed: false });
+    expect(seen.body.server).toEqual({
+      ...given,
+      answers_to: company,
+      has_password: true,
+      is_fixed: false,
+    });
     const { text: history } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
     expect(history).toContain("127.0.0.1, port");
     expect(seen.text + history).not.toContain("right");

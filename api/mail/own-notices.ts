@@ -24,7 +24,7 @@ export const ownNoticeWrites = {
       .onConflict((clash) => clash.columns(["admin_id", "kind"]).doUpdateSet({ is_on }))
       .execute();
     const changes = [{ field: `mail_${kind}`, old: before ? said(before.is_on) : null, new: said(is_on) }];
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "notice", changes }]);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "own-notice", changes }]);
   },
 };
 

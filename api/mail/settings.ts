@@ -164,6 +164,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
         user,
         has_password: password !== "",
         ...who,
+        answers_to: (await companyAddress()) || from.address,
         is_fixed: !(await stored.get()).server,
       };
     },

@@ -105,6 +105,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
+  "own-notice": { toNamed: "changed which mails go to", toIt: "changed which mails come" },
   retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },

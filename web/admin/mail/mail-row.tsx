@@ -51,7 +51,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
       </div>
       {reason && status !== "sent" && (
         <div className="mail-why">
-          <p title={mail.answer}>
+          <p>
             {reason} {status === "waiting" && triesOf({ attempts })}
           </p>
           <Only area="inbox">
@@ -67,6 +67,12 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
               {whose}
             </Button>
           </Only>
+          {mail.answer && (
+            <details>
+              <summary>Details{whose}</summary>
+              <code className="mail-answer">{mail.answer}</code>
+            </details>
+          )}
         </div>
       )}
     </li>

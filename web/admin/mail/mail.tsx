@@ -4,6 +4,8 @@ import { CircleAlert, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useNavigation, useRevalidator } from "react-router";
 import { getMailNotices, getMailSetUp, listMails, type Mail, resendMails } from "#contract/mail.ts";
+import { getVouching } from "#contract/mail-domain.ts";
+import { getOwnNotices } from "#contract/own-notices.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { useAddress } from "../lists/address.ts";
@@ -35,12 +37,14 @@ const words = { one: "mail", many: "mails" };
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = partsOf(new URL(request.url).searchParams, ["status", "kind", "days", "search", "cursor"]);
   const { signal } = request;
-  const [list, setUp, notices] = await Promise.all([
+  const [list, setUp, notices, vouching, own] = await Promise.all([
     loadList(request, () => adminApi.call(listMails, { query }, { signal })),
     adminApi.call(getMailSetUp, undefined, { signal }),
     adminApi.call(getMailNotices, undefined, { signal }),
+    adminApi.call(getVouching, undefined, { signal }),
+    adminApi.call(getOwnNotices, undefined, { signal }),
   ]);
-  return { list, setUp, notices };
+  return { list, setUp, notices, vouching, own };
 }
 
 /** What each folder says where nothing is in it. */
@@ -50,7 +54,8 @@ const empty: Record<string, string> = {
   sent: "Nothing was sent yet.",
 };
 
-export default function MailPage({ loaderData: { list, setUp, notices } }: Route.ComponentProps) {
+export default function MailPage({ loaderData }: Route.ComponentProps) {
+  const { list, setUp, notices, vouching, own } = loaderData;
   const { search } = useAddress();
   const { revalidate } = useRevalidator();
   const { refresh } = useWaiting();
@@ -115,8 +120,8 @@ export default function MailPage({ loaderData: { list, setUp, notices } }: Route
           {isAsking && <Loading className="loading-over" />}
         </section>
         <div className="mail-side">
-          <SetUp setUp={setUp} />
-          <Notices notices={notices} />
+          <SetUp setUp={setUp} vouching={vouching} />
+          <Notices notices={notices} own={own} />
         </div>
       </div>
       {corrected && <CorrectDialog mail={corrected} onClose={() => setCorrected(null)} />}

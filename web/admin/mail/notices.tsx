@@ -1,10 +1,14 @@
+import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
+import type { OwnNotices } from "#contract/own-notices.ts";
 import { attempt } from "../failure.ts";
 import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
+import { NoticeSwitch } from "./notice-switch.tsx";
+import { OwnNoticeList } from "./own-notices.tsx";
 import { PromisedHours } from "./promised-hours.tsx";
 import { Recipients } from "./recipients.tsx";
 
@@ -27,8 +31,24 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   },
 };
 
-/** What is sent by itself, and to whom; each change counts at once. */
-export function Notices({ notices: { data, usual } }: { notices: MailNotices }) {
+/** What is sent by itself: to the company, and in another view to the admin who is logged in. */
+export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotices }) {
+  const [isOwn, setOwn] = useState(false);
+  return (
+    <section className="panel mail-notices" aria-labelledby="mail-notices">
+      <div className="panel-head">
+        <h2 id="mail-notices">What is sent, and when</h2>
+        <button type="button" className="mail-more" aria-pressed={isOwn} onClick={() => setOwn(!isOwn)}>
+          Yours only
+        </button>
+      </div>
+      {isOwn ? <OwnNoticeList own={own} /> : <CompanyNotices notices={notices} />}
+    </section>
+  );
+}
+
+/** Who of the company is told; each change counts at once. */
+function CompanyNotices({ notices: { data, usual, declined, joined } }: { notices: MailNotices }) {
   const { revalidate } = useRevalidator();
 
   const save = (notice: MailNotices["data"][number], said: string) =>
@@ -39,62 +59,53 @@ export function Notices({ notices: { data, usual } }: { notices: MailNotices }) 
     });
 
   return (
-    <section className="panel mail-notices" aria-labelledby="mail-notices">
-      <div className="panel-head">
-        <h2 id="mail-notices">What is sent, and when</h2>
-      </div>
-      <Locked area="owner">
-        <ul className="mail-kinds">
-          {data.map((notice) => {
-            const { kind, is_on, to, hours, by_reason = {} } = notice;
-            const { title, detail } = words[kind];
-            return (
-              <li key={kind}>
-                <div>
-                  <h3>{title}</h3>
-                  <p>{detail}</p>
-                </div>
-                <label className="switch">
-                  <span>{title}</span>
-                  <input
-                    type="checkbox"
-                    // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
-                    role="switch"
-                    aria-label={title}
-                    checked={is_on}
-                    onChange={() =>
-                      save({ ...notice, is_on: !is_on }, is_on ? "Not sent any more" : "Sent from now on")
-                    }
-                  />
-                </label>
-                {is_on && hours !== undefined && (
-                  <PromisedHours
-                    hours={hours}
-                    onChange={(next, said) => save({ ...notice, hours: next }, said)}
-                  />
-                )}
-                {is_on && kind !== "receipt" && (
-                  <Recipients
-                    of={title}
-                    to={to}
-                    usual={usual}
-                    onChange={(next, said) => save({ ...notice, to: next }, said)}
-                  />
-                )}
-                {is_on && kind === "contact" && (
-                  <ByReason
-                    named={by_reason}
-                    usual={to.length > 0 ? to : usual}
-                    onChange={(reason, next, said) =>
-                      save({ ...notice, by_reason: { [reason]: next } }, said)
-                    }
-                  />
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      </Locked>
-    </section>
+    <Locked area="owner">
+      <ul className="mail-kinds">
+        {data.map((notice) => {
+          const { kind, is_on, to, hours, by_reason = {} } = notice;
+          const { title, detail } = words[kind];
+          return (
+            <li key={kind}>
+              <div>
+                <h3>{title}</h3>
+                <p>{detail}</p>
+              </div>
+              <NoticeSwitch
+                title={title}
+                isOn={is_on}
+                onChange={(next) =>
+                  save({ ...notice, is_on: next }, next ? "Sent from now on" : "Not sent any more")
+                }
+              />
+              {is_on && hours !== undefined && (
+                <PromisedHours
+                  hours={hours}
+                  onChange={(next, said) => save({ ...notice, hours: next }, said)}
+                />
+              )}
+              {is_on && kind !== "receipt" && (
+                <Recipients
+                  of={title}
+                  to={to}
+                  usual={usual}
+                  declined={declined[kind]}
+                  onChange={(next, said) => save({ ...notice, to: next }, said)}
+                />
+              )}
+              {joined[kind]?.length ? (
+                <p className="mail-joined">By their own choice also {joined[kind].join(", ")}.</p>
+              ) : null}
+              {is_on && kind === "contact" && (
+                <ByReason
+                  named={by_reason}
+                  usual={to.length > 0 ? to : usual}
+                  onChange={(reason, next, said) => save({ ...notice, by_reason: { [reason]: next } }, said)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Locked>
   );
 }

@@ -11,14 +11,17 @@ interface Props {
   to: string[];
   /** Who is told where `to` is empty. */
   usual: string[];
+  /** Of those who get nothing: they turned it off for themselves, or are suspended. */
+  declined?: string[] | undefined;
   onChange: (to: string[], said: string) => Promise<boolean>;
 }
 
 /** Addresses that are told, one by one; the admin's own is offered first. */
-export function Recipients({ of, to, usual, onChange }: Props) {
+export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState("");
   const own = storedAdmin().email ?? "";
+  const shown = (address: string) => (declined.includes(address) ? `${address} (gets none)` : address);
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,7 +58,7 @@ export function Recipients({ of, to, usual, onChange }: Props) {
     <ul className="mail-addresses" aria-label={of}>
       {to.map((address) => (
         <li key={address} className="mail-address">
-          {address}
+          {shown(address)}
           <button
             type="button"
             aria-label={`Remove ${address}`}
@@ -70,7 +73,7 @@ export function Recipients({ of, to, usual, onChange }: Props) {
           </button>
         </li>
       ))}
-      {to.length === 0 && <li className="mail-usual">{usual.join(", ") || "Nobody yet"}</li>}
+      {to.length === 0 && <li className="mail-usual">{usual.map(shown).join(", ") || "Nobody yet"}</li>}
       <li>
         <button
           type="button"

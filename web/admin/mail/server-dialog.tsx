@@ -103,7 +103,7 @@ export function ServerDialog({ server, onSaved, onClose }: Props) {
           <CircleX size={18} />
           <div>
             <p>{trial.reason} Nothing was changed.</p>
-            {trial.answer && <code>{trial.answer}</code>}
+            {trial.answer && <code className="mail-answer">{trial.answer}</code>}
           </div>
         </div>
       )}

@@ -1,15 +1,17 @@
 import { CircleCheck, CircleX, Send } from "lucide-react";
 import { useState } from "react";
 import { type MailSetUp, type MailTrial, tryMail } from "#contract/mail.ts";
+import type { Vouching } from "#contract/mail-domain.ts";
 import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { counted } from "../ui/facts.ts";
 import { ServerDialog } from "./server-dialog.tsx";
+import { VouchingPart } from "./vouching.tsx";
 
 /** The server that carries the mail, and whether it does. */
-export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
+export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSetUp; vouching: Vouching }) {
   const [isOpen, setOpen] = useState(false);
   const [trial, setTrial] = useState<MailTrial | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -35,6 +37,7 @@ export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
             <Fact term="Server" text={`${server.host}, port ${server.port}`} />
             <Fact term="Log-in" text={server.user || "none"} />
             <Fact term="From" text={`${server.from_name} <${server.from_address}>`} />
+            <Fact term="Answers to" text={server.answers_to} />
           </dl>
           <Only area="owner">
             <div className="mail-set-up-actions">
@@ -62,6 +65,7 @@ export function SetUp({ setUp: { server, waiting } }: { setUp: MailSetUp }) {
         </div>
       )}
       <div role="status">{trial && <TrialLine trial={trial} />}</div>
+      {server && <VouchingPart vouching={vouching} />}
       {isOpen && (
         <ServerDialog
           server={server}
@@ -98,7 +102,7 @@ function TrialLine({ trial: { ok, to, seconds, reason, answer } }: { trial: Mail
         ) : (
           <p>{reason}</p>
         )}
-        {!ok && answer && <code>{answer}</code>}
+        {!ok && answer && <code className="mail-answer">{answer}</code>}
       </div>
     </div>
   );

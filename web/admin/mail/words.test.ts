@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueIn, titleOf, triesOf } from "./words.ts";
+import { askedAt, dueIn, titleOf, triesOf } from "./words.ts";
 
 test("a mail is called after who wrote, a receipt after its number", () => {
   expect(titleOf({ kind: "partner", subject: "A new partner enquiry, P-10001", person: "Suresh" })).toBe(
@@ -30,5 +30,15 @@ test("what waits says how often it was tried and when it goes on", () => {
     "in 2 min",
     "in 1 h",
     "in 3 h",
+  ]);
+});
+
+test("when DNS was asked is the end of a sentence", () => {
+  const now = new Date(2026, 10, 22, 10);
+  const asked = (day: number) => askedAt(new Date(2026, 10, day, 6).toISOString(), now);
+  expect([asked(22), asked(21), asked(3)]).toEqual([
+    "today at 6:00 AM",
+    "yesterday at 6:00 AM",
+    "on 3 Nov at 6:00 AM",
   ]);
 });

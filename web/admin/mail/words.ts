@@ -1,4 +1,5 @@
 import type { Mail } from "#contract/mail.ts";
+import { longDate } from "../ui/dates.ts";
 
 /** What a mail is called in the list: people are known by their names. */
 export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
@@ -47,4 +48,10 @@ export function dueIn(nextAt: string, now: Date): string {
   const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
   if (minutes < 1) return "soon";
   return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+}
+
+/** "today at 6:00 AM", "on 18 Nov at 6:00 AM". */
+export function askedAt(iso: string, now = new Date()): string {
+  const [day = "", time = ""] = longDate(iso, now).split(", ");
+  return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
 }
