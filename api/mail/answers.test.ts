@@ -31,6 +31,16 @@ describe("what a server says, in plain words", () => {
     expect(said(response)).toEqual({ fault, reason, answer: response });
   });
 
+  test("an answer of many lines is kept whole, and one without an end is not", () => {
+    const lines = Array.from(
+      { length: 12 },
+      (_, at) => `550-5.7.26 Line ${at} of what is wrong with this mail, see`,
+    );
+    const response = [...lines, "550 5.7.26 https://example.com/why"].join("\n");
+    expect(said(response).answer).toBe(response);
+    expect(said(`550 ${"x".repeat(10_000)}`).answer).toHaveLength(4_000);
+  });
+
   test("a sender that is refused is the fault of the set-up, not of the mail", () => {
     expect(said("553 5.7.1 Sender rejected", { command: "MAIL FROM" }).fault).toBe("server");
   });

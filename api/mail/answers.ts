@@ -49,10 +49,13 @@ const unreachable: Record<string, string> = {
   EPROTOCOL: "What answered is no mail server.",
 };
 
+/** Signs; servers that explain themselves at length do so in a few lines. */
+const mostOfAnswer = 4_000;
+
 /** Why the server that was asked did not take the mail for `to`, and whether another try makes sense. */
 export function explain(error: SmtpError, to: string): Refused {
   const { code = "", responseCode: status = 0, response, message = "" } = error;
-  const answer = (response ?? message).slice(0, 500);
+  const answer = (response ?? message).slice(0, mostOfAnswer);
   if (code === "EAUTH" || status === 535 || status === 530) {
     return { fault: "server", reason: "The server refused the log-in or the password.", answer };
   }
