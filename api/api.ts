@@ -15,6 +15,7 @@ import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
+import { contactInbox } from "./contacts/repository.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { Database } from "./database/database.ts";
 import type { Duty } from "./database/duty.ts";
@@ -51,12 +52,16 @@ import { pictureRoutes } from "./pictures/routes.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
+import { createProver, type ProverParts } from "./proofs/keeper.ts";
+import { proofRepository } from "./proofs/repository.ts";
+import { proofRoutes } from "./proofs/routes.ts";
 import { replyTemplateRoutes } from "./reply-templates/routes.ts";
 import { retentionRepository } from "./retention/repository.ts";
 import { retentionRoutes } from "./retention/routes.ts";
 import { retentionWork } from "./retention/work.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
+import { createMarks } from "./submissions/mark.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
@@ -86,6 +91,8 @@ export interface ApiDependencies {
   mail?: MailDefaults | undefined;
   /** Without it this process calls no webhooks: what is owed waits. `allowPrivate`: they may lie in our own network, and speak http. */
   webhooks?: { allowPrivate: boolean } | undefined;
+  /** Without it this process sends itself no message each morning; milliseconds that tests cannot wait. */
+  proof?: Pick<ProverParts, "patience" | "every" | "tick"> | undefined;
   /** Without it this process makes no backups. */
   backups?: Pick<KeeperParts, "settings" | "everyMinutes" | "run" | "standStill" | "tick"> | undefined;
 }
@@ -154,9 +161,10 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
     categoryRoutes(routes, { ...noun, write: database.write.categories });
     const spam = createSpamWatch(database.read, publicUrl, database.others);
+    const marks = createMarks();
     const purgesOfSpam = [
-      contactRoutes(routes, { ...forms, write: database.write.contacts, spam }),
-      partnerRoutes(routes, { ...forms, write: database.write.partners, spam }),
+      contactRoutes(routes, { ...forms, write: database.write.contacts, spam, marks }),
+      partnerRoutes(routes, { ...forms, write: database.write.partners, spam, marks }),
     ];
     replyTemplateRoutes(routes, { ...noun, write: database.write.replyTemplates });
     testimonialRoutes(routes, { ...forms, write: database.write.testimonials });
@@ -210,6 +218,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       dataFolder,
       lastMediaCheck: checks.last,
       lastBackup,
+      lastProof: proofRepository(database.read).last,
       leaving,
     });
     historyRoutes(routes, noun);
@@ -261,10 +270,29 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const calling = { read: database.read, write: database.write.webhooks };
     const messenger =
       settings.webhooks && createMessenger({ ...calling, ...settings.webhooks, clock, log: app.log });
+    const proving = { ...noun, write: database.write.proofs };
+    proofRoutes(routes, { ...proving, isOn: settings.proof !== undefined });
+    const prover =
+      settings.proof &&
+      createProver({
+        ...proving,
+        ...settings.proof,
+        duty: database.duty,
+        tell: (id) => publish({ kind: "proof", action: "update", id }),
+        inject: app.inject.bind(app),
+        marks,
+        inbox: contactInbox,
+        mail,
+        log: app.log,
+      });
+    app.addHook("onReady", async () => prover?.start());
+    app.addHook("onClose", async () => prover?.close());
     const unfollow = hub.follow(({ kind, action, id }) => {
       // One mail that was sent changes nothing of the settings.
       if (kind === "admin" || (kind === "mail" && id === null)) mail.forget();
       if (action === "create") postman?.look();
+      // Somebody asks for one.
+      if (kind === "proof" && id === null) prover?.look();
       // What was taken back from spam, and an address that was confirmed, is news as well.
       if (action === "create" || action === "update") messenger?.look();
     }, mail.forget);

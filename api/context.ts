@@ -3,6 +3,7 @@ import type { PersonKind } from "#contract/person.ts";
 import type { Bound, Write } from "./database/database.ts";
 import type { Reader } from "./database/tables.ts";
 import type { MailSettings } from "./mail/settings.ts";
+import type { Marks } from "./submissions/mark.ts";
 import type { SpamWatch } from "./submissions/spam/watch.ts";
 
 /** Tells whoever follows that something was stored; called after the commit. */
@@ -26,4 +27,6 @@ export interface SubmissionContext<Writes extends Record<string, Write>> extends
 /** What the nouns are given that lie in an inbox. */
 export interface InboxContext<Writes extends Record<string, Write>> extends SubmissionContext<Writes> {
   spam: SpamWatch;
+  /** Knows the message of the daily proof. */
+  marks: Marks;
 }

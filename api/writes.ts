@@ -15,6 +15,7 @@ import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
 import { productImportWrites } from "./products/import-writes.ts";
 import { productWrites } from "./products/writes.ts";
+import { proofWrites } from "./proofs/repository.ts";
 import { replyTemplateWrites } from "./reply-templates/repository.ts";
 import { retentionWrites } from "./retention/writes.ts";
 import { sampleWrites } from "./samples/repository.ts";
@@ -44,6 +45,7 @@ export const writes = {
   testimonials: testimonialWrites,
   products: productWrites,
   productImport: productImportWrites,
+  proofs: proofWrites,
   replyTemplates: replyTemplateWrites,
   retention: retentionWrites,
   samples: sampleWrites,

@@ -4,6 +4,7 @@ import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
 import * as consents from "./consents.ts";
 import * as contacts from "./contacts.ts";
+import * as dailyProof from "./daily-proof.ts";
 import type { Endpoint } from "./endpoint.ts";
 import * as events from "./events.ts";
 import * as history from "./history.ts";
@@ -53,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   history,
   person,
   retention,
+  dailyProof,
   legal,
   mail,
   mailDomain,

@@ -17,7 +17,8 @@ import { limits } from "./limits.ts";
 
 /** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
-/** Beside that an answer that an admin wrote, what one of the team tells another, and what concerns somebody's account. */
+/** Beside that an answer that an admin wrote, what one of the team tells another, what concerns somebody's
+ * account, and that messages may not come through. */
 export const mailKinds = [
   ...noticeKinds,
   "reply",
@@ -26,6 +27,7 @@ export const mailKinds = [
   "reset",
   "password",
   "invitation",
+  "alarm",
 ] as const;
 export const mailStatuses = ["waiting", "failed", "sent"] as const;
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { proofRun } from "./daily-proof.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, searchField, wholeNumber } from "./fields.ts";
 import { historyEntry } from "./history.ts";
@@ -102,6 +103,8 @@ export const dashboard = endpoint({
           failure: z.string().nullable(),
         })
         .nullable(),
+      /** The last message that the site sent itself; null before the first one. */
+      proof: proofRun.nullable(),
       database: z.object({ engine: z.enum(["sqlite", "postgres"]), bytes: z.number(), ok: z.boolean() }),
     }),
   }),

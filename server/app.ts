@@ -13,7 +13,7 @@ import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { keepReads } from "./kept-reads.ts";
-import { addMetrics } from "./metrics.ts";
+import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { sendKept } from "./ready-to-send.ts";
 import { refuseRequestLine } from "./request-line.ts";
@@ -28,6 +28,7 @@ export interface AppParts {
   contentVersion: () => number;
   /** Fails when database or storage cannot be reached. */
   ping: () => Promise<void>;
+  lastProof?: LastProof | undefined;
   /** Answers nobody while a restore exchanges the data. */
   standStill?: StandStill | undefined;
   site?: { build: ServerBuild; clientFolder: string };
@@ -42,6 +43,7 @@ export async function createApp({
   plugins,
   contentVersion,
   ping,
+  lastProof,
   standStill,
   site,
 }: AppParts): Promise<FastifyInstance> {
@@ -95,7 +97,7 @@ export async function createApp({
     );
   });
 
-  addMetrics(app, environment.metricsToken, kept);
+  addMetrics(app, environment.metricsToken, kept, lastProof);
   keepReads(app, kept);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {

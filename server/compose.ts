@@ -7,6 +7,7 @@ import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/media/open.ts";
 import { createMediaServer } from "#api/media/serve.ts";
+import { proofRepository } from "#api/proofs/repository.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
@@ -14,12 +15,14 @@ import { type AllWrites, writesModule } from "#api/writes.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import { runInProcess } from "./backup-process.ts";
 import { type Environment, EnvironmentFault } from "./environment.ts";
+import type { LastProof } from "./metrics.ts";
 import { createStandStill, type StandStill } from "./stand-still.ts";
 
 export interface Services {
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
   ping: () => Promise<void>;
+  lastProof: LastProof;
   close: () => Promise<void>;
   standStill: StandStill;
   /** How much of what came with the installation nobody has confirmed yet. */
@@ -114,6 +117,7 @@ async function composeOn(
         publicUrl: environment.publicUrl,
         mail: environment.mail,
         webhooks: environment.webhooks,
+        proof: {},
         backups: {
           settings: backupSettings,
           everyMinutes,
@@ -125,6 +129,7 @@ async function composeOn(
       createDocumentServer({ read: database.read, write: database.write.brochures, clock, media }),
     ],
     contentVersion: database.contentVersion,
+    lastProof: proofRepository(database.read).last,
     ping: async () => {
       await Promise.all([database.ping(), media.ping()]);
     },

@@ -8,7 +8,12 @@ import { mayReadMetrics } from "./metrics-access.ts";
  * Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data.
  * @param token opens them to other machines; without one they are this machine's alone
  */
-export function addMetrics(app: FastifyInstance, token: string | undefined, kept: KeptAnswers) {
+export function addMetrics(
+  app: FastifyInstance,
+  token: string | undefined,
+  kept: KeptAnswers,
+  lastProof: LastProof = async () => null,
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -26,6 +31,7 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
     );
   });
   watchKept(app, kept, registers);
+  watchProof(lastProof, registers);
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!mayReadMetrics(request.raw, token)) {
@@ -38,6 +44,41 @@ export function addMetrics(app: FastifyInstance, token: string | undefined, kept
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** What came of the last message that the site sent itself; null before the first one. */
+export type LastProof = () => Promise<{ state: string; ended_at: string | null } | null>;
+
+/** Both are told once there was one. */
+function watchProof(last: LastProof, registers: Registry[]) {
+  gauge(
+    "daniry_proof_passed",
+    "1 where the last message that the site sent itself came through, else 0",
+    ({ state }) => Number(state === "passed"),
+  );
+  gauge(
+    "daniry_proof_timestamp_seconds",
+    "When that was",
+    ({ ended_at }) => Date.parse(ended_at ?? "") / 1000,
+  );
+
+  function gauge(
+    name: string,
+    help: string,
+    read: (proof: NonNullable<Awaited<ReturnType<LastProof>>>) => number,
+  ) {
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        // Without the database there are all the other figures.
+        const proof = await last().catch(() => null);
+        if (proof) this.set(read(proof));
+        else this.remove();
+      },
+    });
+  }
 }
 
 const logEveryMs = 60_000;

@@ -7,7 +7,8 @@ export function backupRepository(read: Reader) {
     table: "contacts" | "partners" | "testimonials" | "subscribers",
     moment: string,
   ) => {
-    const query = read.selectFrom(table).select((row) => row.fn.countAll<number>().as("count"));
+    let query = read.selectFrom(table as "contacts").select((row) => row.fn.countAll<number>().as("count"));
+    if (table === "contacts") query = query.where("status", "<>", "proof");
     return Number((await query.where("created_at", ">", moment).executeTakeFirstOrThrow()).count);
   };
 

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching } from "#api/mail/domain/watch.ts";
 import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
+import type { ProofRun, ProofStep } from "#contract/daily-proof.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
 import type { Subscriber } from "#contract/newsletter.ts";
@@ -94,11 +95,14 @@ interface Submission extends Kept, Deletable {
   consent_id: number | null;
 }
 
+/** The one that nobody ever sees is the message of the daily proof, until it is taken away. */
+export type StoredStatus = SubmissionStatus | "proof";
+
 /** What lies in an inbox. */
 interface InboxSubmission extends Submission {
   message: string;
   is_read: boolean;
-  status: SubmissionStatus;
+  status: StoredStatus;
   /** Why it is taken for spam, or was. */
   spam: SpamReason[] | null;
   note: string;
@@ -141,7 +145,7 @@ interface InboxCountTable {
   inbox: "contacts" | "partners";
   /** "" where the inbox knows no reasons. */
   reason: string;
-  status: SubmissionStatus;
+  status: StoredStatus;
   is_read: boolean;
   is_deleted: boolean;
   slot: number;
@@ -408,7 +412,8 @@ export interface DraftTicketTable {
 
 export interface MailTable {
   id: Generated<number>;
-  kind: Mail["kind"];
+  /** Of the daily proof there is one as long as that lasts; nobody is shown it. */
+  kind: Mail["kind"] | "proof";
   recipient: string;
   /** In lower case. */
   recipient_key: string;
@@ -541,6 +546,22 @@ interface RetentionRemovalTable {
   count: number;
 }
 
+interface DailyProofTable {
+  id: Generated<number>;
+  /** YYYY-MM-DD by the company's clock. */
+  day: string;
+  /** The same where that clock began it, and nobody cut it off. */
+  clock_day: string | null;
+  /** 1 until it is over. */
+  open_slot: 1 | null;
+  state: ProofRun["state"];
+  steps: List<ProofStep>;
+  /** The message; null before it is stored. */
+  record_id: number | null;
+  created_at: Moment;
+  ended_at: Moment | null;
+}
+
 interface DutyTable {
   name: string;
   /** Machine, number and name of the process that has it. */
@@ -590,6 +611,7 @@ export interface Tables {
   own_notices: OwnNoticeTable;
   webhooks: WebhookTable;
   webhook_deliveries: WebhookDeliveryTable;
+  daily_proofs: DailyProofTable;
   duties: DutyTable;
   retention_terms: RetentionTermTable;
   retention_warnings: RetentionWarningTable;
@@ -620,6 +642,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "notices",
   "vouching",
   "kinds",
+  "steps",
   "spam",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set([

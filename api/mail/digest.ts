@@ -1,3 +1,4 @@
+import { aside } from "#api/database/aside.ts";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/retention.ts";
@@ -53,7 +54,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
     .selectFrom(table)
     .select(["created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "<>", "spam")
+    .where("status", "not in", aside as "spam"[])
     .orderBy("id", "desc")
     .limit(mostCounted);
   const row = await read

@@ -11,7 +11,7 @@ type MailFilter = Pick<InputOf<typeof listMails>["query"], "kind" | "status" | "
 
 export function mailRepository(read: Reader) {
   function matching({ kind, status, search, since }: MailFilter) {
-    let query = read.selectFrom("mails");
+    let query = read.selectFrom("mails").where("kind", "<>", "proof");
     if (status) query = query.where("status", "=", status);
     if (kind) query = query.where("kind", "=", kind);
     if (since) query = query.where("created_at", ">=", since);
@@ -42,6 +42,7 @@ export function mailRepository(read: Reader) {
       const rows = await read
         .selectFrom("mails")
         .select(["status", (select) => select.fn.countAll<number>().as("count")])
+        .where("kind", "<>", "proof")
         .groupBy("status")
         .execute();
       const of = (status: Mail["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0);

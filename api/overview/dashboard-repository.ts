@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { aside } from "#api/database/aside.ts";
 import { engineOf } from "#api/database/engine.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 
@@ -15,7 +16,7 @@ function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
     .selectFrom("inbox_counts")
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
     .where("inbox", "=", inbox)
-    .where("status", "<>", "spam")
+    .where("status", "not in", aside)
     .where("is_deleted", "=", false);
 }
 
@@ -38,6 +39,7 @@ function waitingIn(select: ExpressionBuilder<Tables, never>) {
       .selectFrom("mails")
       .select(({ fn }) => fn.countAll<number>().as("n"))
       .where("status", "=", "failed")
+      .where("kind", "<>", "proof")
       .as("failedMails"),
   ];
 }
@@ -88,8 +90,8 @@ export function dashboardRepository(read: Reader) {
       const first = (table: Submissions) =>
         read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
       const [contact, partner, testimonial] = await Promise.all([
-        first("contacts").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
-        first("partners").where("is_read", "=", false).where("status", "<>", "spam").executeTakeFirst(),
+        first("contacts").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
+        first("partners").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
         first("testimonials").where("status", "=", "pending").executeTakeFirst(),
       ]);
       return {
@@ -107,7 +109,7 @@ export function dashboardRepository(read: Reader) {
           .select(["day", (select) => select.fn.sum<number>("count").as("count")])
           .where("inbox", "=", inbox)
           .where("day", ">=", firstDay)
-          .where("status", "<>", "spam")
+          .where("status", "not in", aside)
           .where("is_deleted", "=", false)
           .groupBy("day")
           .execute();
@@ -153,7 +155,7 @@ export function dashboardRepository(read: Reader) {
         .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
         .where("inbox", "=", "contacts")
         .where("day", ">=", firstDay)
-        .where("status", "<>", "spam")
+        .where("status", "not in", aside)
         .where("is_deleted", "=", false)
         .groupBy("reason")
         .execute();

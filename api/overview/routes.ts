@@ -1,6 +1,7 @@
 import { engineOf } from "#api/database/engine.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Routes } from "#api/http/routes.ts";
+import type { ProofRun } from "#contract/daily-proof.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { MediaFindings } from "#contract/media.ts";
@@ -21,6 +22,7 @@ interface OverviewParts {
   dataFolder: string | undefined;
   lastMediaCheck: () => Promise<MediaFindings | null>;
   lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
+  lastProof: () => Promise<ProofRun | null>;
   leaving: () => Promise<Leaving[]>;
 }
 
@@ -28,7 +30,7 @@ const changesShown = 10;
 
 export function overviewRoutes(
   routes: Routes,
-  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup, leaving }: OverviewParts,
+  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup, lastProof, leaving }: OverviewParts,
 ) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
@@ -92,14 +94,15 @@ export function overviewRoutes(
       () => true,
       () => false,
     );
-    const [disk, media, backup, bytes, ok] = await Promise.all([
+    const [disk, media, backup, proof, bytes, ok] = await Promise.all([
       diskOf(dataFolder),
       lastMediaCheck(),
       lastBackup(),
+      lastProof(),
       figures.databaseBytes(),
       isReached,
     ]);
-    return { disk, media, backup, database: { engine: engineOf(read), bytes, ok } };
+    return { disk, media, backup, proof, database: { engine: engineOf(read), bytes, ok } };
   }
 
   routes.serve(search, async ({ query: { q } }) => {

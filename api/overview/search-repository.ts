@@ -1,3 +1,4 @@
+import { aside } from "#api/database/aside.ts";
 import { rowsWithWords, spreadOf } from "#api/database/full-text.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
@@ -29,7 +30,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
-        .where("status", "<>", "spam")
+        .where("status", "not in", aside)
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();
@@ -43,7 +44,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
-        .where("status", "<>", "spam")
+        .where("status", "not in", aside)
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();

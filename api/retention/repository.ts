@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { aside } from "#api/database/aside.ts";
 import type { Reader } from "#api/database/tables.ts";
 import {
   type Kept,
@@ -93,7 +94,7 @@ export function retentionRepository(read: Reader) {
             .selectFrom("inbox_counts")
             .select(({ fn }) => fn.sum<number>("count").as("count"))
             .where("inbox", "=", table)
-            .where("status", "<>", "spam")
+            .where("status", "not in", aside)
             .where("is_deleted", "=", false)
         : read
             .selectFrom(table)

@@ -1,3 +1,4 @@
+import type { StoredStatus } from "#api/database/tables.ts";
 import type { Named } from "#api/database/versions.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { InboxEndpoints } from "#contract/submissions.ts";
@@ -16,7 +17,10 @@ export interface Inbox {
 }
 
 /** Every inbox understands these; only messages have a reason. */
-export type InboxFilter = InputOf<InboxEndpoints["export"]>["query"] & { reason?: string | undefined };
+export type InboxFilter = Omit<InputOf<InboxEndpoints["export"]>["query"], "status"> & {
+  reason?: string | undefined;
+  status?: StoredStatus | undefined;
+};
 
 /** The rows that a bulk call is about: those of `ids`, or all that match. */
 export interface Choice {

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { aside } from "#api/database/aside.ts";
 import type { Span } from "#api/database/full-text.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import type { SubmissionCounts, SubmissionStatus } from "#contract/submissions.ts";
@@ -21,8 +22,8 @@ export function keptCounts(read: Reader, { table }: Inbox) {
         rows.filter(counts).reduce((total, row) => total + Number(row.count), 0);
       const of = (status: SubmissionStatus) => sum((row) => !row.is_deleted && row.status === status);
       return {
-        all: sum((row) => !row.is_deleted && row.status !== "spam"),
-        unread: sum((row) => !row.is_deleted && row.status !== "spam" && !row.is_read),
+        all: sum((row) => !row.is_deleted && !aside.includes(row.status)),
+        unread: sum((row) => !row.is_deleted && !aside.includes(row.status) && !row.is_read),
         spam: of("spam"),
         trash: sum((row) => row.is_deleted),
         new: of("new"),
@@ -63,9 +64,9 @@ function shownBy(kept: Kept, table: Inbox["table"], { view, status, reason }: Ch
     ...(view === "unread" ? [kept("is_read", "=", false)] : []),
     ...(view === "spam"
       ? [kept("status", "=", "spam")]
-      : view === "trash"
+      : view === "trash" || status
         ? []
-        : [kept("status", "<>", "spam")]),
+        : [kept("status", "not in", aside)]),
     ...(status ? [kept("status", "=", status)] : []),
     ...(reason ? [kept("reason", "=", reason)] : []),
   ]);

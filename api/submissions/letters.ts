@@ -48,6 +48,30 @@ export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, {
   }));
 }
 
+/** Of the message by which the server proves that messages come through: one, to the first who would be told. */
+export function proofNewsOf(
+  { record }: Inbox,
+  { id, receipt }: Pick<Sent, "id" | "receipt">,
+  { to }: Told,
+): NewMail[] {
+  return to.slice(0, 1).map((address) => ({
+    kind: "proof",
+    to: address,
+    replyTo: "",
+    subject: `The daily proof, ${receipt}`,
+    person: "",
+    letter: {
+      language: "en",
+      lines: [
+        "A message came through the contact form, and this mail about it to you. There is nothing to do: the site sent the message to itself, and takes it away again.",
+      ],
+      link: { label: "What was seen on the way", path: "/admin/safety" },
+    },
+    record,
+    recordId: id,
+  }));
+}
+
 export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): NewMail {
   const { ours } = words[record];
   return {

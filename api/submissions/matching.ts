@@ -1,4 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
+import { aside } from "#api/database/aside.ts";
 import { rowsWithWords, type Span, type Spread } from "#api/database/full-text.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import type { Choice, Inbox } from "./inbox.ts";
@@ -30,7 +31,7 @@ export function matching(
   let query = (found.query as Query).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
   if (filter.view === "unread") query = query.where("is_read", "=", false);
   if (filter.view === "spam") query = query.where("status", "=", "spam");
-  else if (filter.view !== "trash" && !filter.status) query = query.where("status", "<>", "spam");
+  else if (filter.view !== "trash" && !filter.status) query = query.where("status", "not in", aside);
   if (filter.status) query = query.where("status", "=", filter.status);
   if (filter.reason) query = query.where("reason", "=", filter.reason);
   if (filter.assigned_to) query = query.where("assigned_to", "=", filter.assigned_to);

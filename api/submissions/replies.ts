@@ -56,6 +56,7 @@ export function replyWrites(inbox: Inbox) {
         .updateTable(table)
         .set({ is_read: true })
         .where("id", "=", id)
+        .where("status", "<>", "proof")
         .where("deleted_at", "is", null)
         .returning(["id", "email", "message", "status", "created_at"])
         .executeTakeFirst();

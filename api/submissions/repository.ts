@@ -1,7 +1,7 @@
 import { searchText, spreadOf } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
-import type { Reader, Writer } from "#api/database/tables.ts";
+import type { Reader, StoredStatus, Writer } from "#api/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
@@ -15,10 +15,11 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/submissions.ts";
+import { claimMarked } from "./claim.ts";
 import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
-import { newsOf, receiptFor } from "./letters.ts";
+import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
 import { matching } from "./matching.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
@@ -44,8 +45,14 @@ const mostCounted = 1_000;
 /** Which fields of its own a row has follows from its table at run time. */
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
 
-function toSubmission(inbox: Inbox, row: Omit<Row, "receipt" | "spam"> & { spam: SpamReason[] | null }): Row {
-  return { ...row, spam: row.spam ?? [], receipt: receiptOf(inbox, row.id) };
+type StoredRow = Omit<Row, "receipt" | "spam" | "status"> & {
+  spam: SpamReason[] | null;
+  status: StoredStatus;
+};
+
+function toSubmission(inbox: Inbox, row: StoredRow): Row {
+  const status = row.status as SubmissionStatus;
+  return { ...row, status, spam: row.spam ?? [], receipt: receiptOf(inbox, row.id) };
 }
 
 export function inboxRepository(read: Reader, inbox: Inbox) {
@@ -125,6 +132,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
         .selectFrom(table)
         .select([...common, ...own])
         .where("id", "=", id)
+        .where("status", "<>", "proof")
         .executeTakeFirst();
       return row ? toSubmission(inbox, row) : null;
     },
@@ -147,6 +155,8 @@ interface Arrival {
   spam: SpamReason[];
   /** The number of what stood below the form. */
   consentId?: number | null;
+  /** Of the daily proof whose message it is; null for what people send. */
+  run?: number | null;
 }
 
 /** What a search looks through. */
@@ -161,7 +171,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   function chosen(writer: Writer, { ids, filter }: Part) {
     const within = { first: Math.min(...ids), last: Math.max(...ids) };
     const query = filter ? matching(writer, inbox, filter, { within }) : writer.selectFrom(table);
-    return query.where("id", "in", ids).select("id");
+    return query.where("id", "in", ids).where("status", "<>", "proof").select("id");
   }
 
   /** What the team makes spam, or takes back from it, teaches what is spam. */
@@ -205,7 +215,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
     async create(
       writer: Writer,
       input: Input,
-      { key, at, told, spam, consentId = null }: Arrival,
+      { key, at, told, spam, consentId = null, run = null }: Arrival,
     ): Promise<Outcome<{ receipt: string; id: number }>> {
       const stored = await writer
         .insertInto(table)
@@ -213,7 +223,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
           ...input,
           consent_id: consentId,
           is_read: false,
-          status: spam.length > 0 ? "spam" : "new",
+          status: run ? "proof" : spam.length > 0 ? "spam" : "new",
           spam: spam.length > 0 ? spam : null,
           note: "",
           search_text: wordsOf(input),
@@ -228,7 +238,12 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .executeTakeFirst();
       if (stored) {
         const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
+        if (run) await claimMarked(writer, run, stored.id);
         if (spam.length > 0) return { saved };
+        if (run) {
+          await queueMails(writer, proofNewsOf(inbox, saved, told), at);
+          return { saved };
+        }
         const mails = newsOf(inbox, { ...saved, input }, told);
         if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
           mails.push(receiptFor(inbox, { ...saved, input }));
@@ -258,6 +273,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .selectFrom(table)
         .select([...common, ...own])
         .where("id", "=", id)
+        .where("status", "<>", "proof")
         .where("deleted_at", "is", null)
         .executeTakeFirst();
       if (!row) return { missing };
@@ -317,6 +333,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where("id", "in", chosen(writer, choice))
         .where("deleted_at", "is", null)
         .where("status", "<>", status)
+        .$narrowType<{ status: SubmissionStatus }>()
         .execute();
       const was = new Map(before.map((row) => [row.id, row]));
       const rows = await writer

@@ -29,7 +29,7 @@ export function inboxRoutes(
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail, clock, spam, consentTo } = context;
+  const { read, write, publish, mail, clock, spam, consentTo, marks } = context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
 
@@ -74,8 +74,12 @@ export function inboxRoutes(
       mail.told(inbox.record, reasonOf(input)),
       consentTo(inbox.record),
     ]);
-    const stored = saved(await write.create(input, { key, at: act.at, told: owed, spam: why, consentId }));
-    tell("create", stored.id);
+    const run = marks.take(request);
+    const stored = saved(
+      await write.create(input, { key, at: act.at, told: owed, spam: why, consentId, run }),
+    );
+    if (run) publish({ kind: "proof", action: "create", id: run });
+    else tell("create", stored.id);
     return stored;
   });
 

@@ -1,3 +1,4 @@
+import { aside } from "#api/database/aside.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Claimed } from "./repository.ts";
 
@@ -20,7 +21,7 @@ async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise
       .select(["id", "name", "email", "reason", "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .where("status", "<>", "spam")
+      .where("status", "not in", aside)
       .executeTakeFirst();
     return row && { ...row, receipt: `C-${10_000 + id}` };
   }
@@ -30,7 +31,7 @@ async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise
       .select(["id", "name", "email", "phone_country", "phone", "message", "created_at"])
       .where("id", "=", id)
       .where("deleted_at", "is", null)
-      .where("status", "<>", "spam")
+      .where("status", "not in", aside)
       .executeTakeFirst();
     return row && { ...row, receipt: `P-${10_000 + id}` };
   }

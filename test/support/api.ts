@@ -7,6 +7,7 @@ import { createDocumentServer } from "#api/brochures/serve.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
+import { proofRepository } from "#api/proofs/repository.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
@@ -57,6 +58,7 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     ],
     contentVersion: database.contentVersion,
     ping: database.ping,
+    lastProof: proofRepository(database.read).last,
   });
   await app.ready();
 

@@ -17,6 +17,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     reset: subject,
     password: subject,
     invitation: subject,
+    alarm: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -34,6 +35,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   reset: "Forgotten passwords",
   password: "Changed passwords",
   invitation: "Invitations",
+  alarm: "Alarms",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
