@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { startMailServer } from "../support/mail-server.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
@@ -143,4 +144,46 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
     },
     { BACKUP_DIR: join(second, "file"), BACKUP_EVERY: "24h" },
   );
+});
+
+test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", async ({
+  browser,
+}) => {
+  const server = await startMailServer();
+  server.mood.recipient = () => [550, "5.1.1 No such mailbox"];
+  const environment = { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_TO: "info@daniry.example" };
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await openAdmin(page, site, "/admin/safety");
+      const panel = page.getByRole("region", { name: "The daily proof" });
+      await expect(panel).toContainText("Not yet");
+      await panel.getByRole("button", { name: "Run it now" }).click();
+      await expect(panel).toContainText("Failed today");
+      await expect(panel.getByRole("listitem")).toHaveCount(4);
+      await expect(panel).toContainText("There is no mailbox info@daniry.example.");
+      await expect(panel.getByRole("link", { name: "Open Mail" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.goto(`${site.url}/admin/dashboard`);
+      await expect(page.getByRole("alert", { name: "Messages may not come through" })).toContainText(
+        "The message of today did not come through.",
+      );
+      await expectAccessible(page);
+
+      server.mood.recipient = undefined;
+      await page.goto(`${site.url}/admin/safety`);
+      await panel.getByRole("button", { name: "Run it again" }).click();
+      await expect(panel).toContainText("All well");
+      await expect(panel.getByRole("listitem")).toHaveCount(5);
+      await expect(panel).toContainText("Solved the same day.");
+      await expect(panel.getByRole("img", { name: "The last 30 days: 1 of 1 failed" })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.goto(`${site.url}/admin/dashboard`);
+      await expect(page.getByText(/^A message came through today at/)).toBeVisible();
+    },
+    environment,
+  );
+  await server.close();
 });

@@ -21,6 +21,7 @@ import { Figures } from "./figures.tsx";
 import { Health } from "./health.tsx";
 import { Leaving } from "./leaving.tsx";
 import { Opening } from "./opening.tsx";
+import { ProofAlarm } from "./proof-line.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
 import { WaitingList } from "./waiting-list.tsx";
 
@@ -56,6 +57,7 @@ export default function Dashboard({ loaderData: { figures, samples, opening } }:
           </ButtonLink>
         </Only>
       </PageHead>
+      <ProofAlarm proof={figures.health.proof} />
       <Opening opening={opening} />
       <SamplesPanel samples={samples} />
       <Leaving leaving={figures.leaving} />

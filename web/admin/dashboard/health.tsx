@@ -5,13 +5,14 @@ import type { dashboard } from "#contract/overview.ts";
 import { sizeOf } from "../ui/facts.ts";
 import { ageOf } from "./age.ts";
 import { MediaAlarm } from "./media-alarm.tsx";
+import { ProofLine } from "./proof-line.tsx";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 type Answer = OutputOf<typeof dashboard>["health"];
 
 /** Whether the machine below has what it needs. */
-export function Health({ health: { disk, database, backup, media } }: { health: Answer }) {
+export function Health({ health: { disk, database, backup, media, proof } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
@@ -55,6 +56,7 @@ export function Health({ health: { disk, database, backup, media } }: { health: 
             {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}
           </li>
         )}
+        {proof && <ProofLine proof={proof} />}
       </ul>
     </section>
   );

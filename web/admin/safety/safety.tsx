@@ -1,8 +1,10 @@
 import "../lists/lists.css";
 import "./safety.css";
+import "./proof.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
+import { getDailyProof } from "#contract/daily-proof.ts";
 import { getRetention } from "#contract/retention.ts";
 import { useLive } from "../live.ts";
 import { PersonPanel } from "../person/person-panel.tsx";
@@ -20,6 +22,7 @@ import { useStatus } from "./follow.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { LossLine } from "./loss-line.tsx";
 import { MoreOftenDialog } from "./more-often-dialog.tsx";
+import { ProofPanel } from "./proof-panel.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { useNow } from "./use-now.ts";
 import { WorkProgress } from "./work-progress.tsx";
@@ -27,11 +30,12 @@ import { WorkProgress } from "./work-progress.tsx";
 export const meta = titled("Safety");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [backups, retention] = await Promise.all([
+  const [backups, proof, retention] = await Promise.all([
     adminApi.call(getBackups, undefined, { signal }),
+    adminApi.call(getDailyProof, undefined, { signal }),
     adminApi.call(getRetention, undefined, { signal }),
   ]);
-  return { backups, retention };
+  return { backups, proof, retention };
 }
 
 type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
@@ -41,7 +45,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const now = useNow();
   const [dialog, setDialog] = useState<Dialog>(null);
-  useLive(["backup"], revalidate);
+  useLive(["backup", "proof"], revalidate);
   const close = () => setDialog(null);
   return (
     <>
@@ -49,23 +53,26 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         title="Safety"
         intro="Nothing gets lost, nothing stays that should not, and you can prove both."
       />
-      <section className="panel safety" aria-labelledby="backups">
-        <BackupsHead status={status} />
-        {status.work ? (
-          <WorkProgress work={status.work} />
-        ) : (
-          <>
-            {status.failure && <FailureLine failure={status.failure} backups={status.backups} />}
-            <KeyFacts status={status} now={now} />
-            <LossLine status={status} now={now} onMoreOften={() => setDialog({ kind: "more often" })} />
-          </>
-        )}
-        <BackupTable
-          status={status}
-          onDownload={(backup) => setDialog({ kind: "download", backup })}
-          onRestore={(backup) => setDialog({ kind: "restore", backup })}
-        />
-      </section>
+      <div className="safety-top">
+        <section className="panel safety" aria-labelledby="backups">
+          <BackupsHead status={status} />
+          {status.work ? (
+            <WorkProgress work={status.work} />
+          ) : (
+            <>
+              {status.failure && <FailureLine failure={status.failure} backups={status.backups} />}
+              <KeyFacts status={status} now={now} />
+              <LossLine status={status} now={now} onMoreOften={() => setDialog({ kind: "more often" })} />
+            </>
+          )}
+          <BackupTable
+            status={status}
+            onDownload={(backup) => setDialog({ kind: "download", backup })}
+            onRestore={(backup) => setDialog({ kind: "restore", backup })}
+          />
+        </section>
+        <ProofPanel proof={loaderData.proof} />
+      </div>
       <Only area="owner">
         <PersonPanel />
       </Only>
