@@ -4,6 +4,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance } from "fastify";
 import { formBytes } from "#contract/fields.ts";
 import type { TrashKind } from "#contract/trash.ts";
+import { apiTokenWork } from "./account/api-token-routes.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
 import { createPasswordQuestion } from "./account/own-password.ts";
 import { createTokenMaker } from "./account/reset-routes.ts";
@@ -26,7 +27,7 @@ import { compressAnswers } from "./http/compress.ts";
 import { refuseOtherEncodings } from "./http/content-encoding.ts";
 import { isInProcess } from "./http/in-process.ts";
 import { limitStore } from "./http/limit-store.ts";
-import { answerProblem, notFound, Refusal } from "./http/problems.ts";
+import { answerProblem, notFound, tooMany } from "./http/problems.ts";
 import { createRoutes } from "./http/routes.ts";
 import { legalRoutes } from "./legal/routes.ts";
 import { createHub } from "./live/hub.ts";
@@ -120,12 +121,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
         global: false,
         store: limitStore(database.others),
         allowList: isInProcess,
-        errorResponseBuilder: (_request, { ttl }) =>
-          new Refusal({
-            status: 429,
-            title: "Too many requests",
-            detail: `Try again in ${Math.ceil(ttl / 1000)} seconds`,
-          }),
+        errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
       });
     }
     const pictures = createPictures(media, (error) => app.log.warn({ err: error }, "no AVIF"));
@@ -145,10 +141,10 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       published: wordRepository(database.read).published,
     });
     const forms = { ...noun, mail, consentTo };
-    const guard = createGuard({ ...noun, write: database.write.account });
-    const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit });
-
     const { others } = database;
+    const guard = createGuard({ ...noun, write: database.write.account });
+    const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, others });
+
     const askPassword = createPasswordQuestion({ ...noun, write: database.write.account, others });
     const forgetOldLogIns = accountRoutes(routes, {
       ...noun,
@@ -336,6 +332,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       retentionWork(retention),
       forgetUnconfirmed,
       forgetWithdrawn,
+      ...apiTokenWork({ ...noun, write: database.write.account, mail }),
       () => database.write.webhooks.forgetOld(clock().toISOString()),
       (signal) => checks.runWhenDue(signal),
       domain.lookWhenDue,

@@ -37,6 +37,7 @@ export const listBrochures = endpoint({
   method: "GET",
   path: "/api/brochures",
   access: "public",
+  right: "brochures:read",
   isContent: true,
   status: 200,
   output: z.object({ data: z.array(brochure.partial({ downloads: true })) }),
@@ -59,6 +60,7 @@ export const createBrochure = endpoint({
   method: "POST",
   path: "/api/brochures",
   access: "content",
+  right: "brochures:write",
   body: z.object({ name: requiredText(limits.name, "A name is needed") }),
   files: file,
   status: 201,
@@ -69,6 +71,7 @@ const replacement = {
   summary: "Replace a document's file, rename it, or both",
   path: "/api/brochures/update/{id}",
   access: "content",
+  right: "brochures:write",
   params: idParams,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
@@ -92,6 +95,7 @@ export const deleteBrochure = endpoint({
   method: "DELETE",
   path: "/api/brochures/{id}",
   access: "content",
+  right: "brochures:write",
   params: idParams,
   status: 204,
 });

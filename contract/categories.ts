@@ -82,6 +82,7 @@ export const createCategory = endpoint({
   method: "POST",
   path: "/api/categories",
   access: "content",
+  right: "products:write",
   body: categoryInput,
   status: 201,
   output: category,
@@ -93,6 +94,7 @@ export const updateCategory = endpoint({
   method: "PUT",
   path: "/api/categories/{id}",
   access: "content",
+  right: "products:write",
   params: idParams,
   body: categoryUpdate,
   status: 200,
@@ -105,6 +107,7 @@ export const deleteCategory = endpoint({
   method: "DELETE",
   path: "/api/categories/{id}",
   access: "content",
+  right: "products:write",
   params: idParams,
   status: 204,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Right } from "./rights.ts";
 import type { Area } from "./roles.ts";
 
 /** `public`: anybody. Else a valid session of one of the roles that `roles.ts` names. There is nothing beside: what is not said is refused. */
@@ -20,6 +21,8 @@ export interface Endpoint {
   /** Under /api, parameters as {id}. */
   path: `/api/${string}`;
   access: Access;
+  /** What a token of a program needs to be let in; without it a session alone is. Of a public call: to be told what visitors are not. */
+  right?: Right;
   /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */
   perMinute?: number | "own rule";
   params?: z.ZodType;

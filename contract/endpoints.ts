@@ -29,6 +29,7 @@ import * as samples from "./samples.ts";
 import * as shelves from "./shelves.ts";
 import * as team from "./team.ts";
 import * as testimonials from "./testimonials.ts";
+import * as tokens from "./tokens.ts";
 import * as trash from "./trash.ts";
 import * as webhooks from "./webhooks.ts";
 import * as words from "./words/endpoints.ts";
@@ -68,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   backups,
   events,
   webhooks,
+  tokens,
   words,
   wordsFile,
 ].flatMap((noun) => Object.values(noun as Record<string, unknown>).filter(isEndpoint));

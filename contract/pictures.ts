@@ -89,6 +89,7 @@ export const listPictures = endpoint({
   method: "GET",
   path: "/api/pictures",
   access: "team",
+  right: "pictures:read",
   query: listQuery,
   status: 200,
   output: pageOf(listedPicture),
@@ -100,6 +101,7 @@ export const createPicture = endpoint({
   method: "POST",
   path: "/api/pictures",
   access: "content",
+  right: "pictures:write",
   body: z.object({
     name: requiredText(limits.name, "A name is needed"),
     alt: optionalText(limits.shortText).default(""),
@@ -115,6 +117,7 @@ export const updatePicture = endpoint({
   method: "PUT",
   path: "/api/pictures/{id}",
   access: "content",
+  right: "pictures:write",
   params: idParams,
   body: libraryUpdate,
   status: 200,
@@ -127,6 +130,7 @@ export const deletePicture = endpoint({
   method: "DELETE",
   path: "/api/pictures/{id}",
   access: "content",
+  right: "pictures:write",
   params: idParams,
   status: 204,
 });

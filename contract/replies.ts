@@ -38,6 +38,7 @@ export function replyEndpoints(one: string, word: string, path: `/api/${string}`
       method: "GET",
       path: `${path}/{id}/replies`,
       access: "team",
+      right: "messages:read",
       params: idParams,
       status: 200,
       output: z.object({

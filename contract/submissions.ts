@@ -138,7 +138,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
     status: 200,
     output: row,
   } as const;
-  const bulk = { method: "POST", access: "inbox", status: 200 } as const;
+  const bulk = { method: "POST", access: "inbox", right: "messages:write", status: 200 } as const;
   return {
     create: {
       name: `create${one}`,
@@ -157,6 +157,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       method: "GET",
       path,
       access: "team",
+      right: "messages:read",
       query: listQuery.extend(filter.shape).extend({ sort: newestOrOldest }),
       status: 200,
       output: pageOf(row).extend({ counts: submissionCounts }),
@@ -166,6 +167,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       summary: `One ${word}`,
       method: "GET",
       access: "team",
+      right: "messages:read",
       ...single,
     } as const satisfies Endpoint,
     update: {
@@ -173,6 +175,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       summary: `Change status, private note or read mark of one ${word}`,
       method: "PUT",
       access: "inbox",
+      right: "messages:write",
       ...single,
       body: submissionUpdate,
     } as const satisfies Endpoint,
@@ -214,6 +217,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       method: "GET",
       path: `${path}/export`,
       access: "team",
+      right: "messages:read",
       query: filter.extend({ sort: newestOrOldest }),
       status: 200,
       output: "text/csv",

@@ -53,6 +53,7 @@ export const listTestimonials = endpoint({
   method: "GET",
   path: "/api/testimonials",
   access: "public",
+  right: "testimonials:read",
   isContent: true,
   query: listQuery.extend({
     status: z
@@ -79,6 +80,7 @@ export const getTestimonial = endpoint({
   method: "GET",
   path: "/api/testimonials/{id}",
   access: "team",
+  right: "testimonials:read",
   params: idParams,
   status: 200,
   output: one,
@@ -98,7 +100,14 @@ export const createTestimonial = endpoint({
 
 /** The version that was seen; another admin's later change is then not written over. */
 const seen = z.object({ version: seenVersion });
-const change = { method: "PUT", access: "inbox", params: idParams, status: 200, output: one } as const;
+const change = {
+  method: "PUT",
+  access: "inbox",
+  right: "testimonials:write",
+  params: idParams,
+  status: 200,
+  output: one,
+} as const;
 
 export const approveTestimonial = endpoint({
   name: "approveTestimonial",
@@ -139,6 +148,7 @@ export const moderateTestimonials = endpoint({
   method: "POST",
   path: "/api/testimonials/bulk",
   access: "inbox",
+  right: "testimonials:write",
   body: bulkIds.extend({ ...seenVersions, action: z.enum(testimonialActions) }),
   status: 200,
   output: changedSeen,
@@ -158,6 +168,7 @@ export const deleteTestimonial = endpoint({
   method: "DELETE",
   path: "/api/testimonials/delete/{id}",
   access: "inbox",
+  right: "testimonials:write",
   params: idParams,
   status: 204,
 });

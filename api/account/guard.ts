@@ -1,14 +1,28 @@
 import type { Context } from "#api/context.ts";
-import type { Caller, Guard } from "#api/http/routes.ts";
+import type { Guard, SessionCaller } from "#api/http/routes.ts";
+import { tokenStart } from "#contract/tokens.ts";
+import { isApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
-import { shouldNoteUse } from "./session-life.ts";
+import { shouldNoteTokenUse, shouldNoteUse } from "./session-life.ts";
 import { hashToken } from "./tokens.ts";
 
-/** Knows a token while its session lives, and lets the session live on as it is used. */
+/** Knows the token of a session while that lives, and lets it live on as it is used; and that of a program until its end. */
 export function createGuard({ read, write, clock }: Omit<Context<typeof accountWrites>, "publish">): Guard {
   const accounts = accountRepository(read);
+
+  async function programOf(token: string, now: Date) {
+    const found = await accounts.findApiToken(hashToken(token), now.toISOString());
+    if (!found) return null;
+    const { id, name, by_name, admin_id, role, rights, last_used_at } = found;
+    if (shouldNoteTokenUse(last_used_at, now))
+      await write.noteApiTokenUse(id, now.toISOString()).catch(() => undefined);
+    // The history keeps the name: so it says which token did it.
+    return { tokenId: id, rights, adminId: admin_id, name: `${by_name}, by the token ${name}`, role };
+  }
+
   return async (token) => {
     const now = clock();
+    if (token.startsWith(tokenStart)) return isApiToken(token) ? programOf(token, now) : null;
     const session = await accounts.findSession(hashToken(token), now.toISOString());
     if (!session) return null;
     if (shouldNoteUse(session.last_used_at, now)) {
@@ -23,5 +37,5 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
 /** Asks whether a session still lives, without living on by the question. */
 export function createSessionWatch({ read, clock }: Pick<Context<typeof accountWrites>, "read" | "clock">) {
   const accounts = accountRepository(read);
-  return ({ sessionId }: Caller) => accounts.isSessionAlive(sessionId, clock().toISOString());
+  return ({ sessionId }: SessionCaller) => accounts.isSessionAlive(sessionId, clock().toISOString());
 }

@@ -1,6 +1,7 @@
 import type { NewMail } from "#api/mail/outbox.ts";
 import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import { resetMinutes } from "#contract/resets.ts";
+import type { ApiToken } from "#contract/tokens.ts";
 
 interface Person {
   name: string;
@@ -70,6 +71,29 @@ export function invitationLetter({ email, role, by_name }: Invitation): Words {
         `The link works once, for ${invitationDays} days.`,
         "You know nothing of this? Then do nothing: without the link nobody gets in.",
       ],
+    },
+  };
+}
+
+/** A day as everybody reads it, wherever they are. */
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): Words {
+  const end = day.format(new Date(expires_at));
+  return {
+    kind: "token",
+    to,
+    replyTo: "",
+    subject: `The token “${name}” ends on ${end}`,
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        `the token “${name}” (${prefix}…) that you made for a program ends on ${end}. Calls with it are refused from then on.`,
+        "If the program is still in use, make a new token and put it in the place of this one.",
+      ],
+      link: { label: "Open Connections", path: "/admin/connections" },
     },
   };
 }

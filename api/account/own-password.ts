@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
 import type { Others } from "#api/database/others.ts";
 import { invalid, unauthorized } from "#api/http/problems.ts";
-import type { Caller } from "#api/http/routes.ts";
+import type { SessionCaller } from "#api/http/routes.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
@@ -26,7 +26,7 @@ export function createPasswordQuestion({ read, write, clock, others }: QuestionP
   return async function askPassword(
     field: string,
     given: string | undefined,
-    { adminId, sessionId }: Caller,
+    { adminId, sessionId }: SessionCaller,
   ): Promise<void> {
     if (!given) throw invalid([{ field, message: "Enter your current password" }]);
     const key = String(sessionId);

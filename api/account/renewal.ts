@@ -1,11 +1,14 @@
 import type { FastifyReply } from "fastify";
-import type { Caller } from "#api/http/routes.ts";
+import type { SessionCaller } from "#api/http/routes.ts";
 import { renewalHeader, writeRenewal } from "#contract/renewal.ts";
 import { hashToken, newToken } from "./tokens.ts";
 import type { Renewal } from "./tokens-repository.ts";
 
 /** A new token for the session at hand; `send` tells it to the client once the old ones have ended. */
-export function renewalOf({ sessionId }: Caller): { renewal: Renewal; send: (reply: FastifyReply) => void } {
+export function renewalOf({ sessionId }: SessionCaller): {
+  renewal: Renewal;
+  send: (reply: FastifyReply) => void;
+} {
   const token = newToken();
   return {
     renewal: { sessionId, tokenHash: hashToken(token) },

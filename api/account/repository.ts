@@ -6,6 +6,7 @@ import type { MediaUse } from "#api/media/uses.ts";
 import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
+import { apiTokenReads, apiTokenWrites } from "./api-token-repository.ts";
 import { deviceReads } from "./device-repository.ts";
 import { invitationReads, invitationWrites } from "./invitation-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
@@ -24,6 +25,7 @@ export function accountRepository(read: Reader) {
     ...teamReads(read),
     ...invitationReads(read),
     ...passwordReads(read),
+    ...apiTokenReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read
@@ -90,6 +92,7 @@ export const accountWrites = {
   ...teamWrites,
   ...invitationWrites,
   ...passwordWrites,
+  ...apiTokenWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(

@@ -17,6 +17,7 @@ import {
   logOut,
   updateProfile,
 } from "#contract/account.ts";
+import { apiTokenRoutes } from "./api-token-routes.ts";
 import { readDevice } from "./device-cookie.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
 import { logInRoute } from "./log-in.ts";
@@ -52,6 +53,7 @@ export function accountRoutes(
   secondFactorRoutes(routes, { ...noun, askPassword });
   teamRoutes(routes, { ...noun, askPassword });
   invitationRoutes(routes, { ...noun, askPassword, mail });
+  apiTokenRoutes(routes, { ...noun, askPassword });
   resetRoutes(routes, { ...noun, mail, others });
 
   routes.serve(logOut, async ({ caller }) => {

@@ -9,6 +9,8 @@ const longestMs = 30 * day;
 
 /** How old the noted last use may be before it is noted anew: not every call is a write. */
 const notedEveryMs = 5 * minute;
+/** The same of a program. */
+const tokenNotedEveryMs = minute;
 
 export function expiresAt(startedAt: string, lastUsedAt: string): string {
   const end = Math.min(Date.parse(startedAt) + longestMs, Date.parse(lastUsedAt) + idleMs);
@@ -17,4 +19,8 @@ export function expiresAt(startedAt: string, lastUsedAt: string): string {
 
 export function shouldNoteUse(lastUsedAt: string, now: Date): boolean {
   return now.getTime() - Date.parse(lastUsedAt) >= notedEveryMs;
+}
+
+export function shouldNoteTokenUse(lastUsedAt: string | null, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - Date.parse(lastUsedAt) >= tokenNotedEveryMs;
 }

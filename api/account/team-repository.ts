@@ -6,6 +6,7 @@ import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
 import { lastOwner, type TeamMember } from "#contract/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
+import { forgetApiTokensBy } from "./api-token-repository.ts";
 import { forgetInvitationsBy } from "./invitation-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
@@ -87,6 +88,7 @@ export const teamWrites = {
       .executeTakeFirstOrThrow();
     await endAllTokens(writer, adminId, null);
     await forgetInvitationsBy(writer, adminId);
+    await forgetApiTokensBy(writer, adminId);
     const changes = [{ field: "role", old: row.role, new: role }];
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(stored) };
@@ -120,6 +122,7 @@ export const teamWrites = {
     await endAllTokens(writer, adminId, null);
     await forgetInvitationsBy(writer, adminId);
     if (isSuspended) await dropNews(writer, row.email);
+    await forgetApiTokensBy(writer, adminId);
     const action = isSuspended ? "suspend" : "let-in";
     await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };

@@ -54,6 +54,15 @@ async function fillSome() {
   const invited = { email: "leila@example.com", key: "leila@example.com", role: "reader" as const };
   const act = { actor: { id: admin.id, name: "Nūr" }, at };
   await write.account.invite({ ...invited, tokenHash: "hash", adminId: admin.id, isMailed: false }, act);
+  const token = {
+    name: "CRM",
+    rights: [],
+    days: 30,
+    tokenHash: "hash",
+    prefix: "daniry_0",
+    adminId: admin.id,
+  };
+  await write.account.createApiToken(token, act);
   const words = 'مرحبا\n"quoted" \'single\' \\ \u2028 🍼 NULL {"a":[1]}';
   const direct = await connect(one, false);
   await direct
@@ -108,8 +117,8 @@ describe("an archive", () => {
         expect(await hitsOf(other)).toBe(await hitsOf(one));
         expect(await keptRowsOf(other.database.read)).toEqual(await keptRowsOf(one.database.read));
         expect(await filesOf(await mediaOf(other))).toEqual(await filesOf(await mediaOf(one)));
-        const { sessions, invitations, resets } = await rowsOf(other.database.read);
-        expect([sessions, invitations, resets]).toEqual([[], [], []]);
+        const { sessions, invitations, resets, api_tokens } = await rowsOf(other.database.read);
+        expect([sessions, invitations, resets, api_tokens]).toEqual([[], [], [], []]);
       } finally {
         await other.close();
       }

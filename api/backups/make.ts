@@ -11,10 +11,16 @@ import { type AddEntry, writeArchive } from "./archive.ts";
 import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manifest.ts";
 
 /**
- * Rows of these tables are in no backup: after a restore everybody logs in anew, no link that was used or withdrawn works again, and
- * whoever carries out what comes by the clock is another one.
+ * Rows of these tables are in no backup: after a restore everybody logs in anew, no link that was used or withdrawn and no token that was
+ * revoked works again, and whoever carries out what comes by the clock is another one.
  */
-export const leftOut: ReadonlySet<string> = new Set(["sessions", "invitations", "resets", "duties"]);
+export const leftOut: ReadonlySet<string> = new Set([
+  "sessions",
+  "invitations",
+  "resets",
+  "api_tokens",
+  "duties",
+]);
 
 export interface Progress {
   step: "database" | "media";

@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
 import { found } from "#api/http/outcome.ts";
 import { conflict, notFound } from "#api/http/problems.ts";
-import type { Caller, Routes } from "#api/http/routes.ts";
+import type { Routes, SessionCaller } from "#api/http/routes.ts";
 import {
   compareBackup,
   downloadBackup,
@@ -17,7 +17,7 @@ interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
   /** Null in a process that makes no backups, such as one that only looks at a restored one. */
   keeper: BackupKeeper | null;
   /** Fails unless that is the caller's password. */
-  askPassword: (field: string, given: string, caller: Caller) => Promise<void>;
+  askPassword: (field: string, given: string, caller: SessionCaller) => Promise<void>;
 }
 
 /** What a restore takes beside making a backup: exchanging rows, and answering again. Seconds, rounded up to tens. */

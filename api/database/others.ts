@@ -1,5 +1,5 @@
 /** What processes on one database tell each other about; one that does not know a topic does not hear of it. */
-export type Topic = "event" | "form limit" | "log-in" | "spam";
+export type Topic = "event" | "form limit" | "log-in" | "spam" | "token limit";
 
 /** The other processes that work on the same database. */
 export interface Others {

@@ -11,6 +11,7 @@ import type { PersonKind } from "#contract/person.ts";
 import type { LibraryRecord, Picture } from "#contract/pictures.ts";
 import type { GalleryItem } from "#contract/products.ts";
 import type { RetentionKind } from "#contract/retention.ts";
+import type { Right } from "#contract/rights.ts";
 import type { Role } from "#contract/roles.ts";
 import type { SpamReason, SubmissionStatus } from "#contract/submissions.ts";
 import type { WebhookDelivery, WebhookKind } from "#contract/webhooks.ts";
@@ -262,6 +263,22 @@ interface InvitationTable {
   created_at: Moment;
   expires_at: Moment;
   withdrawn_at: Moment | null;
+}
+
+interface ApiTokenTable {
+  id: Generated<number>;
+  name: string;
+  token_hash: string;
+  /** What is shown of it afterwards. */
+  prefix: string;
+  rights: List<Right>;
+  admin_id: number;
+  created_at: Moment;
+  expires_at: Moment;
+  /** To the minute; null until its first call. */
+  last_used_at: Moment | null;
+  /** When its maker was told that it ends soon. */
+  warned_at: Moment | null;
 }
 
 interface ResetTable {
@@ -590,6 +607,7 @@ export interface Tables {
   sessions: SessionTable;
   invitations: InvitationTable;
   resets: ResetTable;
+  api_tokens: ApiTokenTable;
   devices: DeviceTable;
   log_ins: LogInTable;
   history: HistoryTable;
@@ -643,6 +661,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "vouching",
   "kinds",
   "steps",
+  "rights",
   "spam",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set([

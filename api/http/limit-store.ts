@@ -1,5 +1,7 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
 import type { Others } from "#api/database/others.ts";
+import { tokenPerMinute } from "#contract/tokens.ts";
+import { tooMany } from "./problems.ts";
 
 /** Milliseconds for which requests are counted together, from the first one on. */
 export const limitWindow = 60_000;
@@ -42,25 +44,38 @@ class Counts {
 class SharedCounts extends Counts {
   readonly #tell: (key: string) => void;
 
-  constructor(others: Others) {
+  constructor(others: Others, topic: "form limit" | "token limit") {
     super();
-    this.#tell = (key) => others.tell("form limit", key);
-    others.follow("form limit", { heard: (key) => this.count(String(key)) });
+    this.#tell = (key) => others.tell(topic, key);
+    others.follow(topic, { heard: (key) => this.count(String(key)) });
+  }
+
+  take(key: string, max: number) {
+    const counted = this.count(key);
+    if (counted.current <= max) this.#tell(key);
+    return counted;
   }
 
   override incr(...[key, answer, , max]: Given) {
-    const counted = this.count(key);
-    if (counted.current <= max) this.#tell(key);
-    answer(null, counted);
+    answer(null, this.take(key, max));
   }
 }
 
 /** Where limits are counted: a route with a group of its own (`groupId`) on all servers together, any other one here. */
 export function limitStore(others: Others): FastifyRateLimitStoreCtor {
-  const shared = new SharedCounts(others);
+  const shared = new SharedCounts(others, "form limit");
   return class extends Counts {
     override child(route: object) {
       return "groupId" in route && route.groupId !== undefined ? shared : new Counts();
     }
+  };
+}
+
+/** Refuses the calls of a token beyond its number, counted on all servers together. */
+export function createTokenLimit(others: Others) {
+  const counts = new SharedCounts(others, "token limit");
+  return (id: number) => {
+    const { current, ttl } = counts.take(String(id), tokenPerMinute);
+    if (current > tokenPerMinute) throw tooMany(ttl);
   };
 }

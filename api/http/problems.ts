@@ -40,6 +40,13 @@ export function forbidden(detail = "Your role does not allow this"): Refusal {
   return new Refusal({ status: 403, title: "Not allowed", detail });
 }
 
+/** Beyond a limit, which is counted anew in so many milliseconds. */
+export function tooMany(ttl: number): Refusal {
+  const seconds = Math.ceil(ttl / 1_000);
+  const detail = `Try again in ${seconds} seconds`;
+  return new Refusal({ status: 429, title: "Too many requests", detail }, { "retry-after": String(seconds) });
+}
+
 /** What passes without anybody's doing is asked for again soon; room has to be made by somebody. Seconds as Retry-After wants them. */
 const refusals: Record<Trouble, () => Refusal> = {
   unavailable: () =>

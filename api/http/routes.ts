@@ -3,12 +3,14 @@ import "@fastify/rate-limit";
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import type { Others } from "#api/database/others.ts";
 import type { Act } from "#api/database/record.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
+import type { Right } from "#contract/rights.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
-import { limitWindow } from "./limit-store.ts";
+import { createTokenLimit, limitWindow } from "./limit-store.ts";
 import { readMultipart, type Upload } from "./multipart.ts";
 import { forbidden, invalid, unauthorized } from "./problems.ts";
 
@@ -19,21 +21,35 @@ declare module "fastify" {
   }
 }
 
-/** The admin who is logged in, as the guard found them. */
+/** Who makes a call, as the guard found them. */
 export interface Caller {
-  sessionId: number;
   adminId: number;
+  /** As the history says it. */
   name: string;
   role: Role;
 }
 
-/** Finds the session of a bearer token; handed in, so that this room knows nothing of accounts. */
-export type Guard = (token: string) => Promise<Caller | null>;
+/** An admin who is logged in. */
+export interface SessionCaller extends Caller {
+  sessionId: number;
+}
+
+/** A program, in the name of the admin who made its token. */
+interface TokenCaller extends Caller {
+  tokenId: number;
+  rights: readonly Right[];
+}
+
+/** Finds whose a bearer token is; handed in, so that this room knows nothing of accounts. */
+export type Guard = (token: string) => Promise<SessionCaller | TokenCaller | null>;
+
+/** Programs come to none but the calls that name a right. */
+type CallerOf<E extends Endpoint> = E["right"] extends Right ? Caller : SessionCaller;
 
 export interface Call<E extends Endpoint> extends InputOf<E> {
   /** Set on endpoints for admins; elsewhere only where a valid token came along. */
-  caller: E["access"] extends Area ? Caller : Caller | null;
-  /** When the call came, and which admin makes it: what a write is given. */
+  caller: E["access"] extends Area ? CallerOf<E> : CallerOf<E> | null;
+  /** When the call came, and who makes it: what a write is given. */
   act: E["access"] extends Area ? Act : Pick<Act, "at">;
   files: Record<string, Upload[]>;
   request: FastifyRequest;
@@ -57,6 +73,7 @@ export interface RouteSettings {
   guard: Guard;
   clock: () => Date;
   rateLimit: boolean;
+  others: Others;
 }
 
 /** Most bytes of JSON where a form may carry files as well, or where an endpoint says so: such a record has long texts. */
@@ -65,9 +82,10 @@ const usualPerMinute = 600;
 
 export function createRoutes(
   app: FastifyInstance,
-  { guard, clock, rateLimit }: RouteSettings,
+  { guard, clock, rateLimit, others }: RouteSettings,
 ): Routes & { served: Set<string> } {
   const served = new Set<string>();
+  const limitToken = rateLimit ? createTokenLimit(others) : () => undefined;
   return {
     served,
     serve(endpoint, handle) {
@@ -89,8 +107,7 @@ export function createRoutes(
         },
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
-          const caller = await callerOf(request, guard);
-          admit(endpoint, caller);
+          const caller = admit(endpoint, await callerOf(request, guard), limitToken);
           const { body, files } = await bodyOf(request, endpoint);
           const input = {
             params: check(endpoint.params, request.params, "path"),
@@ -110,13 +127,22 @@ export function createRoutes(
   };
 }
 
-function admit({ access }: Endpoint, caller: Caller | null) {
-  if (access === "public") return;
+/** Whom the call is then made for: a program without the right is a visitor where visitors are let in. */
+function admit(
+  { access, right }: Endpoint,
+  caller: SessionCaller | TokenCaller | null,
+  limitToken: (id: number) => void,
+): Caller | null {
+  if (caller && "tokenId" in caller) limitToken(caller.tokenId);
+  const isAllowed = !caller || !("tokenId" in caller) || (right && caller.rights.includes(right));
+  if (access === "public") return isAllowed ? caller : null;
   if (!caller) throw unauthorized();
+  if (!isAllowed) throw forbidden("This token has no right to do this");
   if (!may(caller.role, access)) throw forbidden();
+  return caller;
 }
 
-async function callerOf(request: FastifyRequest, guard: Guard): Promise<Caller | null> {
+async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   return token ? guard(token) : null;
 }

@@ -1,5 +1,5 @@
 import { PassThrough } from "node:stream";
-import type { Caller, Routes } from "#api/http/routes.ts";
+import type { Routes, SessionCaller } from "#api/http/routes.ts";
 import { followEvents } from "#contract/events.ts";
 import type { Hub } from "./hub.ts";
 
@@ -11,7 +11,7 @@ const mostUnread = 256 * 1024;
 interface LiveParts {
   hub: Hub;
   /** Whether a session still lives; asking is no use of it. */
-  isAlive: (caller: Caller) => Promise<boolean>;
+  isAlive: (caller: SessionCaller) => Promise<boolean>;
   heartbeat?: number | undefined;
 }
 

@@ -3,6 +3,7 @@ import { endpoints } from "#contract/endpoints.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { problem, problemType } from "#contract/problem.ts";
 import { renewalHeader } from "#contract/renewal.ts";
+import { tokenPerMinute, tokenStart } from "#contract/tokens.ts";
 import { createSchemas, type JsonSchema } from "./schemas.ts";
 
 const renewal = {
@@ -62,7 +63,7 @@ export function createOpenApiDocument() {
         : output && { "application/json": { schema: write(output, "output") } };
     const refusals = {
       401: endpoint.access !== "public",
-      403: endpoint.access !== "public" && endpoint.access !== "team",
+      403: endpoint.access !== "public" && (endpoint.access !== "team" || endpoint.right !== undefined),
       404: endpoint.params !== undefined,
       409: endpoint.method !== "GET",
       413: endpoint.body !== undefined,
@@ -103,6 +104,12 @@ export function createOpenApiDocument() {
           scheme: "bearer",
           description: "The token that POST /api/admin/login answers with",
         },
+        token: {
+          type: "http",
+          scheme: "bearer",
+          bearerFormat: `${tokenStart}…`,
+          description: `A token that an owner made for a program under Connections. It has rights of its own and an end, calls what names it here with the right, and makes at most ${tokenPerMinute} calls a minute`,
+        },
       },
     },
   };
@@ -111,9 +118,10 @@ export function createOpenApiDocument() {
 export type OpenApiDocument = ReturnType<typeof createOpenApiDocument>;
 
 /** Reading as an admin shows more than reading as a visitor; what visitors send knows no session. */
-function securityOf({ access, method }: Endpoint): JsonSchema[] {
-  if (access !== "public") return [{ session: [] }];
-  return method === "GET" ? [{}, { session: [] }] : [];
+function securityOf({ access, method, right }: Endpoint): JsonSchema[] {
+  const known = [{ session: [] }, ...(right ? [{ token: [right] }] : [])];
+  if (access !== "public") return known;
+  return method === "GET" ? [{}, ...known] : [];
 }
 
 function fieldsOf(schema: JsonSchema): [string, JsonSchema][] {

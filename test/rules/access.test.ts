@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { type Right, rights } from "#contract/rights.ts";
 import { may, type Role, roles, rolesOf } from "#contract/roles.ts";
 import { purgeTrash, restoreTrash, trashKinds } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -29,6 +30,7 @@ const tables = [
   "sessions",
   "invitations",
   "resets",
+  "api_tokens",
   "products",
   "categories",
   "testimonials",
@@ -184,6 +186,68 @@ describe("who may call what", () => {
         expect(await everything()).toBe(before);
       }
     }
+  });
+
+  describe("a token", () => {
+    const tokens = new Map<Right, string>();
+    beforeAll(async () => {
+      for (const right of rights) {
+        const token = await api.makeToken([right]);
+        tokens.set(right, token);
+        // The first use is noted, and no other one within a minute.
+        await api.inject({ url: "/api/products", headers: { authorization: `Bearer ${token}` } });
+      }
+    });
+
+    test.each(ending)("%s lets in those with its right, and does nothing for others", async (_, endpoint) => {
+      const before = await everything();
+      for (const [right, token] of tokens) {
+        if (right === endpoint.right) continue;
+        const answer = await send(endpoint, `Bearer ${token}`);
+        expect([right, answer.statusCode]).toEqual([right, 403]);
+        expect(answer.headers["content-type"]).toContain("application/problem+json");
+      }
+      expect(await everything()).toBe(before);
+      if (!endpoint.right) return;
+      const answer = await send(endpoint, `Bearer ${tokens.get(endpoint.right)}`);
+      expect([401, 403]).not.toContain(answer.statusCode);
+    });
+
+    test("without the right is a visitor where visitors are let in", async () => {
+      const forVisitors = endpoints.filter(({ access, method }) => access === "public" && method === "GET");
+      for (const endpoint of forVisitors) {
+        const asVisitor = await send(endpoint);
+        for (const [right, token] of tokens) {
+          if (right === endpoint.right) continue;
+          const { statusCode, body } = await send(endpoint, `Bearer ${token}`);
+          expect([endpoint.name, right, statusCode]).toEqual([endpoint.name, right, asVisitor.statusCode]);
+          if (statusCode === 200) expect(body).toBe(asVisitor.body);
+        }
+      }
+    });
+
+    test("reads what every role may look at, and changes what only some may", () => {
+      for (const { name, right, access, method } of endpoints) {
+        if (!right) continue;
+        const reads = right.endsWith(":read");
+        expect([name, reads ? ["team", "public"] : ["content", "inbox"]]).toEqual([
+          name,
+          expect.arrayContaining([access]),
+        ]);
+        expect([name, method === "GET"]).toEqual([name, reads]);
+      }
+    });
+
+    test("never reaches people, tokens, webhooks, mail, backups, or what concerns all of them", () => {
+      const reached = endpoints.filter(({ right }) => right).map(({ path }) => path);
+      const rooms = new Set(reached.map((path) => path.split("/").slice(2, 4).join("/")));
+      expect([...rooms].filter((room) => room.startsWith("admin/")).sort()).toEqual([
+        "admin/products",
+        "admin/words",
+      ]);
+      const replying = endpoints.filter(({ name }) => /^(?:replyTo|takeBackReply)/.test(name));
+      expect(replying.map(({ right }) => right)).toEqual(replying.map(() => undefined));
+    });
   });
 
   test("nothing is thrown away for good, or taken back, by a role that may not change it", async () => {

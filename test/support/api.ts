@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
+import { newApiToken } from "#api/account/api-token.ts";
 import { hashToken, newToken } from "#api/account/tokens.ts";
 import { type ApiDependencies, createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
+import { system } from "#api/database/record.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
@@ -11,6 +13,7 @@ import { proofRepository } from "#api/proofs/repository.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
+import type { Right } from "#contract/rights.ts";
 import type { Role } from "#contract/roles.ts";
 import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/environment.ts";
@@ -110,6 +113,18 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     return token;
   }
 
+  /** A token for a program, made by an owner of its own. */
+  async function makeToken(rights: Right[], days = 30): Promise<string> {
+    const [at, email] = [clock.now().toISOString(), `${randomUUID()}@example.com`];
+    const account = { name: "Mona", email, role: "owner" as const, passwordHash: "none" };
+    const admin = await database.write.account.createAdmin(account, at);
+    const { token, prefix } = newApiToken();
+    const given = { name: email, rights, days, prefix, tokenHash: hashToken(token), adminId: admin?.id ?? 0 };
+    const made = await database.write.account.createApiToken(given, { actor: system, at });
+    if (!("saved" in made)) throw new Error(JSON.stringify(made));
+    return token;
+  }
+
   return {
     app,
     database,
@@ -120,6 +135,7 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     url,
     call,
     logIn,
+    makeToken,
     inject: (options: InjectOptions) => app.inject(options),
     async close() {
       await app.close();

@@ -15,12 +15,13 @@ export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {
   return all;
 }
 
-/** The same without what a restore does not bring back: who was logged in, invited or on duty, and the number that tells kept pages to be old. */
+/** The same without what a restore does not bring back: who was logged in, invited or on duty, tokens, and the number that tells kept pages to be old. */
 export async function keptRowsOf(read: Reader): Promise<Record<string, Row[]>> {
   const {
     sessions: _,
     invitations: __,
     resets: ___,
+    api_tokens: ______,
     duties: ____,
     content: _____,
     ...kept

@@ -104,6 +104,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },
+  token: { toNamed: "changed a token of", toIt: "changed a token" },
   notice: { toNamed: "changed what mail is sent by", toIt: "changed what mail is sent" },
   "own-notice": { toNamed: "changed which mails go to", toIt: "changed which mails come" },
   retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },

@@ -18,6 +18,7 @@ export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "perso
     password: subject,
     invitation: subject,
     alarm: subject,
+    token: subject,
   };
   return `${news[kind]} from ${person}`;
 }
@@ -36,6 +37,7 @@ export const kindWords: Record<Mail["kind"], string> = {
   password: "Changed passwords",
   invitation: "Invitations",
   alarm: "Alarms",
+  token: "Tokens that end",
 };
 
 const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
