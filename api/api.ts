@@ -265,7 +265,14 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       });
     const calling = { read: database.read, write: database.write.webhooks };
     const messenger =
-      settings.webhooks && createMessenger({ ...calling, ...settings.webhooks, clock, log: app.log });
+      settings.webhooks &&
+      createMessenger({
+        ...calling,
+        ...settings.webhooks,
+        clock,
+        tell: (id) => publish({ kind: "webhook", action: "update", id }),
+        log: app.log,
+      });
     const proving = { ...noun, write: database.write.proofs };
     proofRoutes(routes, { ...proving, isOn: settings.proof !== undefined });
     const prover =
@@ -290,7 +297,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       // Somebody asks for one.
       if (kind === "proof" && id === null) prover?.look();
       // What was taken back from spam, and an address that was confirmed, is news as well.
-      if (action === "create" || action === "update") messenger?.look();
+      if (kind !== "webhook" && (action === "create" || action === "update")) messenger?.look();
     }, mail.forget);
     app.addHook("onClose", async () => {
       unfollow();

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { changed, flag, idParams, moment, seenVersion, webAddress } from "./fields.ts";
+import { bulkChoice, changed, flag, idParams, moment, seenVersion, webAddress } from "./fields.ts";
 
 /** So many are enough, and each is one row more in the write of a form. */
 export const mostWebhooks = 10;
+
+/** So many of its calls are listed. */
+export const deliveriesShown = 50;
 
 /** What a webhook may be told of. */
 export const webhookKinds = [
@@ -32,7 +35,7 @@ export type Webhook = z.infer<typeof webhook>;
 const withSecret = webhook.extend({ secret: z.string() });
 export type NewWebhook = z.infer<typeof withSecret>;
 
-const input = z.object({
+export const webhookInput = z.object({
   url: webAddress,
   kinds: z
     .array(z.enum(webhookKinds))
@@ -40,14 +43,16 @@ const input = z.object({
     .transform((given) => [...new Set(given)]),
   is_on: flag.default(true),
 });
-export type WebhookInput = z.infer<typeof input>;
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+export const deliveryStatuses = ["waiting", "failed", "sent"] as const;
 
 const delivery = z.object({
   id: z.number().int(),
   kind: z.enum([...webhookKinds, "webhook.test"]),
   /** What the call carries as `webhook-id`, the same at every try. */
   message_id: z.string(),
-  status: z.enum(["waiting", "sent", "failed"]),
+  status: z.enum(deliveryStatuses),
   attempts: z.number().int(),
   /** Of the last try; null where no answer came. */
   status_code: z.number().int().nullable(),
@@ -76,7 +81,7 @@ export const createWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks",
   access: "owner",
-  body: input,
+  body: webhookInput,
   status: 201,
   output: withSecret,
 });
@@ -88,7 +93,8 @@ export const updateWebhook = endpoint({
   path: "/api/admin/webhooks/{id}",
   access: "owner",
   params: idParams,
-  body: input.extend({ version: seenVersion }),
+  // Named each time: left out, it would set a paused one going.
+  body: webhookInput.extend({ is_on: flag, version: seenVersion }),
   status: 200,
   output: webhook,
 });
@@ -128,22 +134,28 @@ export const testWebhook = endpoint({
 
 export const listWebhookDeliveries = endpoint({
   name: "listWebhookDeliveries",
-  summary: "The last fifty calls of a webhook, newest first, and what was answered",
+  summary: `The last ${deliveriesShown} calls of a webhook, newest first, and what was answered`,
   method: "GET",
   path: "/api/admin/webhooks/{id}/deliveries",
   access: "owner",
   params: idParams,
+  query: z.object({ status: z.enum(deliveryStatuses).optional() }),
   status: 200,
-  output: z.object({ data: z.array(delivery) }),
+  output: z.object({
+    data: z.array(delivery),
+    /** Of all that are kept. */
+    counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
+  }),
 });
 
 export const resendWebhook = endpoint({
   name: "resendWebhook",
-  summary: "Try at once what failed or waits",
+  summary: "Try at once what failed or waits: those that are named, or all of this webhook",
   method: "POST",
   path: "/api/admin/webhooks/{id}/resend",
   access: "owner",
   params: idParams,
+  body: bulkChoice(z.object({}), {}),
   status: 200,
   output: changed,
 });

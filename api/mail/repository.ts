@@ -1,4 +1,5 @@
 import { contains } from "#api/database/search.ts";
+import { statusCounts } from "#api/database/status-counts.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { listMails, Mail } from "#contract/mail.ts";
@@ -45,9 +46,7 @@ export function mailRepository(read: Reader) {
         .where("kind", "<>", "proof")
         .groupBy("status")
         .execute();
-      const of = (status: Mail["status"]) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-      const [waiting, failed, sent] = [of("waiting"), of("failed"), of("sent")];
-      return { all: waiting + failed + sent, waiting, failed, sent };
+      return statusCounts(rows);
     },
   };
 }

@@ -13,6 +13,8 @@ export interface MessengerParts {
   clock: () => Date;
   /** Whether webhooks may lie in our own network, and speak http. */
   allowPrivate: boolean;
+  /** Something came of a call to this webhook. */
+  tell: (webhookId: number) => void;
   log: { warn: (what: object, text: string) => void };
   /** Milliseconds between two looks at what is owed. */
   tick?: number;
@@ -27,7 +29,7 @@ const leaseMs = 60_000;
  * Calls the webhooks that are owed something; any number of processes may do so on one database. Each webhook has a lane of its own, so
  * that one that hangs holds up no other.
  */
-export function createMessenger({ read, write, clock, allowPrivate, log, ...parts }: MessengerParts) {
+export function createMessenger({ read, write, clock, allowPrivate, tell, log, ...parts }: MessengerParts) {
   const { tick = 5_000, limit = 10_000 } = parts;
   const lanes = new Map<number, Promise<void>>();
   let ended = false;
@@ -102,6 +104,7 @@ export function createMessenger({ read, write, clock, allowPrivate, log, ...part
             });
       const outcome = outcomeOf(claimed, posted, clock());
       await write.settle({ id: claimed.id, webhookId, lease, at: clock().toISOString() }, outcome);
+      tell(webhookId);
       goesOn = outcome.status !== "waiting";
     }
   }

@@ -1,9 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
+import { statusCounts } from "#api/database/status-counts.ts";
 import type { Reader, WebhookDeliveryTable, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
 import {
+  deliveriesShown,
   mostWebhooks,
   type NewWebhook,
   type Webhook,
@@ -36,7 +38,6 @@ const shownOfDelivery = [
   "settled_at",
 ] as const;
 const missing = "webhook";
-const mostShown = 50;
 const dayMs = 24 * 60 * 60_000;
 /** How long the panel shows what was sent. */
 const keptDays = 30;
@@ -47,15 +48,20 @@ export function webhookRepository(read: Reader) {
 
     find: (id: number) => find(read, id),
 
-    async deliveries(id: number): Promise<WebhookDelivery[]> {
+    deliveries(id: number, status: WebhookDelivery["status"] | undefined): Promise<WebhookDelivery[]> {
+      let query = read.selectFrom("webhook_deliveries").select(shownOfDelivery).where("webhook_id", "=", id);
+      if (status) query = query.where("status", "=", status);
+      return query.orderBy("id", "desc").limit(deliveriesShown).execute();
+    },
+
+    async counts(id: number) {
       const rows = await read
         .selectFrom("webhook_deliveries")
-        .select(shownOfDelivery)
+        .select(["status", (select) => select.fn.countAll<number>().as("count")])
         .where("webhook_id", "=", id)
-        .orderBy("id", "desc")
-        .limit(mostShown)
+        .groupBy("status")
         .execute();
-      return rows;
+      return statusCounts(rows);
     },
   };
 }
@@ -66,10 +72,9 @@ function find(read: Reader | Writer, id: number): Promise<Webhook | undefined> {
 
 const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
 
-/** What the history says of one: where it goes, without what may be secret in its address. */
+/** What the history says of one, which everybody in the team reads: whom it calls, as with many services the rest of the address is the secret. */
 function told({ url, kinds, is_on }: WebhookInput): string {
-  const { origin, pathname } = new URL(url);
-  return `${origin}${pathname}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
+  return `${new URL(url).origin}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
 }
 
 function note(writer: Writer, act: Act, old: string | null, next: string | null) {
@@ -181,15 +186,15 @@ export const webhookWrites = {
   },
 
   /** As if they had never been tried; answers how many that were. */
-  async resend(writer: Writer, id: number, at: string): Promise<number> {
-    const result = await writer
+  async resend(writer: Writer, id: number, ids: number[] | undefined, at: string): Promise<number> {
+    let update = writer
       .updateTable("webhook_deliveries")
       .set({ status: "waiting", attempts: 0, first_tried_at: null, next_at: at, settled_at: null })
       .where("webhook_id", "=", id)
       .where("status", "in", ["failed", "waiting"])
-      .where("lease", "=", "")
-      .executeTakeFirst();
-    return Number(result.numUpdatedRows);
+      .where("lease", "=", "");
+    if (ids) update = update.where("id", "in", ids);
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
   },
 
   /** Takes what is due next for one webhook, for nobody else until `until`. */

@@ -66,14 +66,15 @@ export function webhookRoutes(routes: Routes, { read, write, allowPrivate, look 
     return { message_id };
   });
 
-  routes.serve(listWebhookDeliveries, async ({ params: { id } }) => {
+  routes.serve(listWebhookDeliveries, async ({ params: { id }, query: { status } }) => {
     found(await webhooks.find(id), "webhook");
-    return { data: await webhooks.deliveries(id) };
+    const [data, counts] = await Promise.all([webhooks.deliveries(id, status), webhooks.counts(id)]);
+    return { data, counts };
   });
 
-  routes.serve(resendWebhook, async ({ params: { id }, act }) => {
+  routes.serve(resendWebhook, async ({ params: { id }, body: { ids }, act }) => {
     found(await webhooks.find(id), "webhook");
-    const changed = await write.resend(id, act.at);
+    const changed = await write.resend(id, ids, act.at);
     if (changed > 0) look();
     return { changed };
   });

@@ -84,6 +84,7 @@ function messenger(parts: Partial<MessengerParts> = {}) {
     write: api.database.write.webhooks,
     clock: api.clock.now,
     allowPrivate: true,
+    tell: () => undefined,
     log: { warn: () => undefined },
     tick: 60_000,
     limit: 300,
@@ -106,7 +107,7 @@ let number = 0;
 const send = (fields: object = {}) =>
   api.call(createContact, { body: { ...message, message: `Thank you ${number++}`, ...fields } as never });
 const deliveries = async (id: number) =>
-  (await api.call(contract.listWebhookDeliveries, { token, params: { id } })).body.data;
+  (await api.call(contract.listWebhookDeliveries, { token, params: { id }, query: {} })).body.data;
 const list = async () => (await api.call(contract.listWebhooks, { token })).body.data;
 const code =
   (status: number, text = "") =>
@@ -198,9 +199,37 @@ describe("what is not taken", () => {
       reason: "It answered with 500. It was tried for three days.",
     });
     receiver.answers(code(204));
-    expect((await api.call(contract.resendWebhook, { token, params: { id } })).body).toEqual({ changed: 1 });
+    const all = { token, params: { id }, body: { all: true as const } };
+    expect((await api.call(contract.resendWebhook, all)).body).toEqual({ changed: 1 });
     await messenger().deliverDue();
     expect(await deliveries(id)).toMatchObject([{ status: "sent" }]);
+  });
+
+  test("that failed is sent again by itself, and the others are left as they are", async () => {
+    const { id } = await hook();
+    receiver.answers(code(500));
+    for (let left = 3; left > 0; left--) {
+      await send();
+      await messenger().deliverDue();
+      api.clock.move({ days: 3 });
+      await messenger().deliverDue();
+    }
+    const [last, ...others] = await deliveries(id);
+    const body = { ids: [last?.id ?? 0] };
+    expect((await api.call(contract.resendWebhook, { token, params: { id }, body })).body).toEqual({
+      changed: 1,
+    });
+    receiver.answers(code(204));
+    await messenger().deliverDue();
+    expect(await deliveries(id)).toMatchObject([{ id: last?.id, status: "sent" }, ...others]);
+    const ask = (status: contract.WebhookDelivery["status"]) =>
+      api.call(contract.listWebhookDeliveries, { token, params: { id }, query: { status } });
+    const failed = (await ask("failed")).body;
+    expect(failed).toEqual({ data: others, counts: { all: 3, waiting: 0, failed: 2, sent: 1 } });
+    const other = await hook();
+    expect((await api.call(contract.resendWebhook, { token, params: { id: other.id }, body })).body).toEqual({
+      changed: 0,
+    });
   });
 
   test("pauses the webhook where the answer is that it is gone", async () => {
@@ -288,7 +317,7 @@ describe("several processes", () => {
 });
 
 describe("in the panel", () => {
-  const input = { url: "https://hooks.example.com/x?key=hidden", kinds: ["message.created" as const] };
+  const input = { url: "https://hooks.example.com/inpath?key=hidden", kinds: ["message.created" as const] };
   const create = (body: object = input) => api.call(contract.createWebhook, { token, body: body as never });
 
   test("an owner adds, changes, pauses and removes; the history keeps it without the secret", async () => {
@@ -302,11 +331,13 @@ describe("in the panel", () => {
     expect(saved.body).toMatchObject({ is_on: false, version: 2 });
     expect((await api.call(contract.updateWebhook, { token, params, body: paused })).status).toBe(409);
     expect((await api.call(contract.testWebhook, { token, params })).status).toBe(409);
+    const unsaid = { token, params, body: { ...input, version: 2 } as never };
+    expect((await api.call(contract.updateWebhook, unsaid)).problem.errors?.[0]?.field).toBe("is_on");
     expect((await api.call(contract.deleteWebhook, { token, params })).status).toBe(204);
     expect((await api.call(contract.deleteWebhook, { token, params })).status).toBe(404);
     const history = await api.call(listHistory, { token, query: { record: "site" } });
-    expect(history.text).toContain("https://hooks.example.com/x: message.created; paused");
-    expect(history.text).not.toMatch(/hidden|whsec_/);
+    expect(history.text).toContain("https://hooks.example.com: message.created; paused");
+    expect(history.text).not.toMatch(/inpath|hidden|whsec_/);
     const editor = await api.logIn("Noor", "noor@daniry.test", "editor");
     expect((await api.call(contract.listWebhooks, { token: editor })).status).toBe(403);
   });
