@@ -41,6 +41,7 @@ export default [
     route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
     route("admin/mail", "admin/mail/mail.tsx"),
     route("admin/team", "admin/team/team.tsx"),
+    route("admin/connections", "admin/connections/connections.tsx"),
     route("admin/safety", "admin/safety/safety.tsx"),
     route("admin/samples", "admin/samples/samples.tsx"),
     route("admin/trash", "admin/trash/trash.tsx"),

@@ -235,6 +235,7 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
     /^Newsletter/,
     /^Mail/,
     /^Team/,
+    /^Connections/,
     /^Safety/,
     /^Trash/,
     /^Profile Settings/,

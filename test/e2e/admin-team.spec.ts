@@ -112,6 +112,9 @@ async function lookAround(page: Page, site: Site) {
     await expect(main(page).getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
   }
+  await expect(
+    page.locator("#sidebar").getByRole("link", { name: "Connections", includeHidden: true }),
+  ).toHaveCount(0);
   await page.goto(`${site.url}/admin/products/1`);
   await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save product" })).toHaveCount(0);

@@ -7,6 +7,7 @@ test("the panel's own pages and actions are found by the beginnings of their wor
   expect(titles(known("add"))).toEqual(["Add product", "Add document"]);
   expect(titles(known("pass"))).toEqual(["Profile Settings", "Change password"]);
   expect(titles(known("product"))).toEqual(["Products", "Add product"]);
+  expect(titles(known("token"))).toEqual(["Connections"]);
   expect(titles(known("sample"))).toEqual(["Sample content"]);
   expect(known("assword")).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import {
   Building2,
+  Cable,
   FileText,
   Handshake,
   Image,
@@ -17,6 +18,7 @@ import {
 } from "lucide-react";
 import { href } from "react-router";
 import type { Waiting } from "#contract/overview.ts";
+import type { Area } from "#contract/roles.ts";
 
 interface Section {
   label: string;
@@ -26,6 +28,8 @@ interface Section {
   icon: LucideIcon;
   /** Whose waiting items the sidebar counts. */
   waiting?: keyof Waiting;
+  /** Whose roles it is for, where not for everybody. */
+  area?: Area;
 }
 
 export const sections: Section[] = [
@@ -79,6 +83,13 @@ export const moreSections: Section[] = [
     waiting: "mails",
   },
   { label: "Team", detail: "Who may log in", address: href("/admin/team"), icon: Users },
+  {
+    label: "Connections",
+    detail: "Webhooks and tokens for other programs, API",
+    address: href("/admin/connections"),
+    icon: Cable,
+    area: "owner",
+  },
   { label: "Safety", detail: "Backups, restoring them", address: href("/admin/safety"), icon: ShieldCheck },
   { label: "Trash", detail: "Deleted in the last 30 days", address: href("/admin/trash"), icon: Trash2 },
 ];

@@ -1,5 +1,6 @@
 import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
+import { Only } from "../rights.tsx";
 import { moreSections, profileAddress, sections } from "./sections.ts";
 import { useWaiting } from "./waiting.tsx";
 
@@ -17,13 +18,15 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
         {[sections, moreSections].map((group) => (
           <ul key={group[0]?.address}>
             {group.map((section) => (
-              <li key={section.address}>
-                <NavLink to={section.address} className="sidebar-item">
-                  <section.icon size={20} />
-                  {section.label}
-                  {section.waiting && <Count waiting={waiting?.[section.waiting] ?? 0} />}
-                </NavLink>
-              </li>
+              <Only key={section.address} area={section.area ?? "team"}>
+                <li>
+                  <NavLink to={section.address} className="sidebar-item">
+                    <section.icon size={20} />
+                    {section.label}
+                    {section.waiting && <Count waiting={waiting?.[section.waiting] ?? 0} />}
+                  </NavLink>
+                </li>
+              </Only>
             ))}
           </ul>
         ))}

@@ -60,7 +60,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   }
 
   return (
-    <section className="panel list-panel team-invitations" aria-labelledby="invitations">
+    <section className="panel list-panel lines-panel team-invitations" aria-labelledby="invitations">
       <div className="panel-head">
         <h2 id="invitations">Invitations</h2>
         <span>{invitations.length}</span>

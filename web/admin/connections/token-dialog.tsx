@@ -1,0 +1,124 @@
+import "../login/password-field.css";
+import { useState } from "react";
+import { fieldErrors } from "#contract/problem.ts";
+import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
+import { createToken, longestTokenDays, type NewApiToken } from "#contract/tokens.ts";
+import { ApiError } from "#web/api-client.ts";
+import { Field, FieldError, TextField } from "#web/ui/field.tsx";
+import { failed } from "../failure.ts";
+import { PasswordField } from "../login/password-field.tsx";
+import { adminApi } from "../session.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { dateIn, daysUntil, rightWords } from "./words.ts";
+
+interface Props {
+  onMade: (token: NewApiToken) => void;
+  onClose: () => void;
+}
+
+type Choice = "" | "read" | "write";
+
+const ends = [
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+  { value: "365", label: "In a year" },
+  { value: "date", label: "On a day" },
+];
+
+/** For which program, with which rights, until when; and the password of the owner who makes it. */
+export function TokenDialog({ onMade, onClose }: Props) {
+  const [chosen, setChosen] = useState<Partial<Record<RightKind, Choice>>>({});
+  const [end, setEnd] = useState("90");
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const now = new Date();
+
+  async function send(form: FormData) {
+    const date = String(form.get("date"));
+    const typed = createToken.body.safeParse({
+      name: form.get("name"),
+      password: form.get("password"),
+      rights: rightKinds.flatMap((kind): Right[] => (chosen[kind] ? [`${kind}:${chosen[kind]}`] : [])),
+      days: end === "date" ? (daysUntil(date, new Date()) ?? undefined) : Number(end),
+    });
+    const wrong = typed.success ? [] : fieldErrors(typed.error);
+    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    if (!typed.success) return;
+    setBusy(true);
+    try {
+      onMade(await adminApi.call(createToken, { body: typed.data }));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
+      else failed(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Make a token"
+      intro="Give it no more than the program needs: whoever holds it may do what it may."
+      submitLabel="Make the token"
+      isBusy={isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <div className="connection-form">
+        <TextField label="Program" name="name" autoComplete="off" error={problems.name} />
+        <fieldset className="form-field">
+          <legend className="form-label">It may</legend>
+          <div className="token-rights">
+            {rightKinds.map((kind) => (
+              <label key={kind}>
+                <span>{rightWords[kind]}</span>
+                <select
+                  className="field"
+                  value={chosen[kind] ?? ""}
+                  onChange={({ currentTarget: { value } }) =>
+                    setChosen((before) => ({ ...before, [kind]: value as Choice }))
+                  }
+                >
+                  <option value="">Not see</option>
+                  <option value="read">Read</option>
+                  <option value="write">Read and change</option>
+                </select>
+              </label>
+            ))}
+          </div>
+          <FieldError text={problems.rights} />
+        </fieldset>
+        <div className="token-end">
+          <Field label="It ends" error={end === "date" ? undefined : problems.days}>
+            {(control) => (
+              <select
+                {...control}
+                className="field"
+                value={end}
+                onChange={({ currentTarget: { value } }) => setEnd(value)}
+              >
+                {ends.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {end === "date" && (
+            <TextField
+              label="Day"
+              name="date"
+              type="date"
+              min={dateIn(1, now)}
+              max={dateIn(longestTokenDays, now)}
+              error={problems.days && "A day from tomorrow on, within a year"}
+            />
+          )}
+        </div>
+        <Field label="Your password" error={problems.password}>
+          {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
+        </Field>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type ApiToken, type NewApiToken, revokeToken } from "#contract/tokens.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ageOf } from "../dashboard/age.ts";
+import { attempt } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.ts";
+import { Blank } from "../ui/blank.tsx";
+import { Confirm } from "../ui/confirm.tsx";
+import { longDate } from "../ui/dates.ts";
+import { ShownOnce } from "../ui/shown-once.tsx";
+import { TokenDialog } from "./token-dialog.tsx";
+import { saysRights } from "./words.ts";
+
+type Open = { what: "make" } | { what: "revoke"; token: ApiToken } | { what: "shown"; token: NewApiToken };
+
+/** Programs that may make calls here. */
+export function Tokens({ tokens }: { tokens: ApiToken[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+
+  const revoke = ({ id, name }: ApiToken) =>
+    attempt(async () => {
+      close();
+      await adminApi.call(revokeToken, { params: { id } });
+      notify.success(`The token ${name} is revoked`);
+      await revalidate();
+    });
+
+  return (
+    <section className="panel list-panel lines-panel" aria-labelledby="tokens">
+      <div className="panel-head">
+        <h2 id="tokens">Tokens</h2>
+        <span>{tokens.length}</span>
+        <Button variant="primary" small onClick={() => setOpen({ what: "make" })}>
+          <Plus size={17} />
+          Make a token
+        </Button>
+      </div>
+      <p className="connection-line">
+        A token works in the name of whoever made it, with its own rights alone, and ends with their account.{" "}
+        <a href="/api/docs">What programs can call</a>
+      </p>
+      {tokens.length === 0 ? (
+        <Blank>No tokens yet. Make one for each program that reads or changes something here.</Blank>
+      ) : (
+        <ul>
+          {tokens.map((token) => (
+            <Line key={token.id} token={token} onRevoke={() => setOpen({ what: "revoke", token })} />
+          ))}
+        </ul>
+      )}
+      {open?.what === "make" && (
+        <TokenDialog
+          onMade={(token) => {
+            setOpen({ what: "shown", token });
+            void revalidate();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === "revoke" && (
+        <Confirm
+          title={`Revoke ${open.token.name}?`}
+          text="Calls with it are refused at once, on all servers. That cannot be taken back."
+          confirmLabel="Revoke"
+          onConfirm={() => revoke(open.token)}
+          onClose={close}
+        />
+      )}
+      {open?.what === "shown" && (
+        <ShownOnce
+          title={`The token for ${open.token.name}`}
+          noun="token"
+          value={open.token.token}
+          onClose={close}
+        >
+          The program sends it as “Authorization: Bearer” with each call. It is shown only now.
+        </ShownOnce>
+      )}
+    </section>
+  );
+}
+
+function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { name, prefix, rights, by_name, created_at, expires_at, last_used_at } = token;
+  const isOver = Date.parse(expires_at) <= Date.now();
+  return (
+    <li data-off={isOver}>
+      <KeyRound size={20} />
+      <div>
+        <strong dir="auto">{name}</strong>
+        <small>
+          <code>{prefix}…</code> {saysRights(rights)}
+        </small>
+        <small>
+          Made by {by_name}, {ageOf(created_at)} ago.{" "}
+          {last_used_at ? (
+            <>
+              Last used{" "}
+              <time dateTime={last_used_at} title={longDate(last_used_at)}>
+                {ageOf(last_used_at)} ago
+              </time>
+            </>
+          ) : (
+            "Never used"
+          )}
+        </small>
+      </div>
+      <span className="status" data-status={isOver ? "neutral" : "approved"}>
+        {isOver ? "Ended " : "Until "}
+        <time dateTime={expires_at}>{longDate(expires_at)}</time>
+      </span>
+      <div className="row-actions">
+        <Button variant="danger" small onClick={onRevoke}>
+          {isOver ? "Remove" : "Revoke"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { fieldErrors } from "#contract/problem.ts";
+import {
+  createWebhook,
+  type NewWebhook,
+  updateWebhook,
+  type Webhook,
+  webhookInput,
+  webhookKinds,
+} from "#contract/webhooks.ts";
+import { ApiError } from "#web/api-client.ts";
+import { FieldError, TextField } from "#web/ui/field.tsx";
+import { failed } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { notify } from "../shell/toasts.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
+import { kindWords } from "./words.ts";
+
+interface Props {
+  /** Null for a new one. */
+  webhook: Webhook | null;
+  /** With the secret of a new one. */
+  onSaved: (made: NewWebhook | null) => void;
+  onClose: () => void;
+}
+
+/** Where a webhook calls, and what it is told of. */
+export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
+  const [url, setUrl] = useState(webhook?.url ?? "");
+  const [kinds, setKinds] = useState(webhook?.kinds ?? [...webhookKinds]);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+
+  async function save() {
+    const body = { url: url.trim(), kinds, is_on: webhook?.is_on ?? true };
+    const typed = webhookInput.safeParse(body);
+    const wrong = typed.success ? [] : fieldErrors(typed.error);
+    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
+    if (wrong.length > 0) return;
+    setBusy(true);
+    try {
+      if (webhook) {
+        const { id, version } = webhook;
+        await adminApi.call(updateWebhook, { params: { id }, body: { ...body, version } });
+        notify.success("The webhook is saved");
+        onSaved(null);
+      } else {
+        onSaved(await adminApi.call(createWebhook, { body }));
+      }
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
+      else failed(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={webhook ? "Edit the webhook" : "Add a webhook"}
+      intro="The other program gives you this address. What visitors send goes there as it comes, signed."
+      submitLabel={webhook ? "Save" : "Add"}
+      isBusy={isBusy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="connection-form">
+        <TextField
+          label="Address"
+          name="url"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={url}
+          error={problems.url}
+          onChange={({ currentTarget: { value } }) => setUrl(value)}
+        />
+        <fieldset className="form-field">
+          <legend className="form-label">It is told of</legend>
+          <div className="form-checks">
+            {webhookKinds.map((kind) => (
+              <label key={kind}>
+                <input
+                  type="checkbox"
+                  checked={kinds.includes(kind)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setKinds((now) =>
+                      webhookKinds.filter((one) => (one === kind ? checked : now.includes(one))),
+                    )
+                  }
+                />
+                {kindWords[kind]}
+              </label>
+            ))}
+          </div>
+          <FieldError text={problems.kinds} />
+        </fieldset>
+      </div>
+    </FormDialog>
+  );
+}

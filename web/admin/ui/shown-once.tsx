@@ -1,0 +1,47 @@
+import { Copy } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { capital } from "../records.ts";
+import { notify } from "../shell/toasts.ts";
+
+interface Props {
+  title: string;
+  children: ReactNode;
+  /** What it is, for the field, the button and what is said when it is copied: "link". */
+  noun: string;
+  value: string;
+  onClose: () => void;
+}
+
+/** What nobody shows a second time, as only its hash is kept or it is a secret: to copy. */
+export function ShownOnce({ title, children, noun, value, onClose }: Props) {
+  const heading = useId();
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(value);
+      notify.success(`The ${noun} is copied`);
+    } catch {
+      notify.error(`The browser does not let it be copied: mark the ${noun} and copy it by hand`);
+    }
+  }
+
+  return (
+    // Only the button closes it: a slip of the finger would lose what it shows.
+    <Dialog labelledBy={heading} onClose={() => undefined}>
+      <div className="shown-once">
+        <h2 id={heading}>{title}</h2>
+        <p>{children}</p>
+        <input className="field" aria-label={capital(noun)} readOnly value={value} />
+        <div className="dialog-actions">
+          <Button variant="primary" onClick={copy}>
+            <Copy size={17} />
+            Copy {noun}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
