@@ -11,6 +11,8 @@ import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
+import { breachRepository } from "./breaches/repository.ts";
+import { breachRoutes } from "./breaches/routes.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
@@ -206,6 +208,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const retention = { ...noun, write: database.write.retention };
     retentionRoutes(routes, retention);
     const { leaving } = retentionRepository(database.read);
+    breachRoutes(routes, { ...noun, write: database.write.breaches });
     const lastBackup = async () => keeper?.summary() ?? null;
     overviewRoutes(routes, {
       ...noun,
@@ -216,6 +219,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       lastBackup,
       lastProof: proofRepository(database.read).last,
       leaving,
+      openBreaches: breachRepository(database.read).open,
     });
     historyRoutes(routes, noun);
     consentRoutes(routes, noun);

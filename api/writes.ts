@@ -1,5 +1,6 @@
 import { accountWrites } from "./account/repository.ts";
 import { backupWrites } from "./backups/repository.ts";
+import { breachWrites } from "./breaches/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { consentWrites } from "./consents/repository.ts";
@@ -31,6 +32,7 @@ import { wordWrites } from "./words/repository.ts";
 export const writes = {
   account: accountWrites,
   backups: backupWrites,
+  breaches: breachWrites,
   brochures: brochureWrites,
   categories: categoryWrites,
   consents: consentWrites,

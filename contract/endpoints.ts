@@ -1,5 +1,6 @@
 import * as account from "./account.ts";
 import * as backups from "./backups.ts";
+import * as breaches from "./breaches.ts";
 import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
 import * as consents from "./consents.ts";
@@ -56,6 +57,7 @@ export const endpoints: readonly Endpoint[] = [
   person,
   retention,
   dailyProof,
+  breaches,
   legal,
   mail,
   mailDomain,

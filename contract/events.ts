@@ -2,7 +2,16 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { trashKinds } from "./trash.ts";
 
-export const eventKinds = [...trashKinds, "admin", "backup", "words", "mail", "proof", "webhook"] as const;
+export const eventKinds = [
+  ...trashKinds,
+  "admin",
+  "backup",
+  "words",
+  "mail",
+  "proof",
+  "webhook",
+  "breach",
+] as const;
 
 /** Something was stored. Says what to read again, never what it says. */
 export const liveEvent = z.object({

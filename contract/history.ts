@@ -4,7 +4,7 @@ import { idParams, listQuery, moment } from "./fields.ts";
 import { trashKinds } from "./trash.ts";
 
 /** What has a history. */
-export const historyRecords = [...trashKinds, "admin", "site", "words"] as const;
+export const historyRecords = [...trashKinds, "admin", "site", "words", "breach"] as const;
 
 /** One change: who, when, what, and each field's old and new value. */
 export const historyEntry = z.object({

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { openBreach } from "./breaches.ts";
 import { proofRun } from "./daily-proof.ts";
 import { endpoint } from "./endpoint.ts";
 import { moment, searchField, wholeNumber } from "./fields.ts";
@@ -57,6 +58,8 @@ export const dashboard = endpoint({
     series: z.array(day),
     /** What goes for good within two weeks, as its term is over. */
     leaving: z.array(leaving),
+    /** Leaks of personal data that are not closed, the first to be noticed first. */
+    breaches: z.array(openBreach),
     /** When the one that waits longest came; null where nothing waits. */
     oldest: z.object({
       contacts: moment.nullable(),

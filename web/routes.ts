@@ -43,6 +43,7 @@ export default [
     route("admin/team", "admin/team/team.tsx"),
     route("admin/connections", "admin/connections/connections.tsx"),
     route("admin/safety", "admin/safety/safety.tsx"),
+    route("admin/safety/leaks/:id", "admin/breaches/report.tsx"),
     route("admin/samples", "admin/samples/samples.tsx"),
     route("admin/trash", "admin/trash/trash.tsx"),
     route("admin/profile", "admin/profile/profile.tsx"),

@@ -2,6 +2,7 @@ import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
 import type { KeptVouching } from "#api/mail/domain/watch.ts";
 import type { Letter } from "#api/mail/letter.ts";
 import type { MailServer, Sender } from "#api/mail/smtp.ts";
+import type { BreachKind, BreachTicks } from "#contract/breaches.ts";
 import type { ProofRun, ProofStep } from "#contract/daily-proof.ts";
 import type { Mail, MailNotices, NoticeKind } from "#contract/mail.ts";
 import type { MediaFindings } from "#contract/media.ts";
@@ -344,6 +345,20 @@ interface ErasureTable {
   created_at: Moment;
 }
 
+/** A leak of personal data. Its texts may name people: `api/person` knows them. */
+interface BreachTable extends Kept {
+  title: string;
+  noticed_at: Moment;
+  noticed_by: string;
+  description: string;
+  kinds: List<BreachKind>;
+  people: number | null;
+  consequences: string;
+  measures: string;
+  contact: string;
+  ticks: JSONColumnType<BreachTicks, BreachTicks, BreachTicks>;
+}
+
 interface HistoryTable {
   id: Generated<number>;
   /** Null where the system itself acted. */
@@ -612,6 +627,7 @@ export interface Tables {
   log_ins: LogInTable;
   history: HistoryTable;
   erasures: ErasureTable;
+  breaches: BreachTable;
   seedings: SeedingTable;
   pictures: PictureTable;
   media_files: MediaFileTable;
@@ -663,6 +679,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "steps",
   "rights",
   "spam",
+  "ticks",
 ]);
 export const flagColumns: ReadonlySet<string> = new Set([
   "connected",

@@ -21,6 +21,7 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
   picture: { table: "pictures", title: "name" },
   admin: { table: "admins", title: "name" },
   words: { table: "words", title: "page" },
+  breach: { table: "breaches", title: "title" },
 };
 
 export function historyRepository(read: Reader) {

@@ -1,6 +1,7 @@
 import { engineOf } from "#api/database/engine.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Routes } from "#api/http/routes.ts";
+import type { OpenBreach } from "#contract/breaches.ts";
 import type { ProofRun } from "#contract/daily-proof.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { HistoryEntry } from "#contract/history.ts";
@@ -24,13 +25,25 @@ interface OverviewParts {
   lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
   lastProof: () => Promise<ProofRun | null>;
   leaving: () => Promise<Leaving[]>;
+  openBreaches: () => Promise<OpenBreach[]>;
 }
 
 const changesShown = 10;
 
 export function overviewRoutes(
   routes: Routes,
-  { read, clock, latest, ping, dataFolder, lastMediaCheck, lastBackup, lastProof, leaving }: OverviewParts,
+  {
+    read,
+    clock,
+    latest,
+    ping,
+    dataFolder,
+    lastMediaCheck,
+    lastBackup,
+    lastProof,
+    leaving,
+    openBreaches,
+  }: OverviewParts,
 ) {
   const figures = dashboardRepository(read);
   const found = searchRepository(read);
@@ -41,7 +54,7 @@ export function overviewRoutes(
     const both = lastDays(2 * query.days, clock());
     const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
     const [firstBefore = "", first = ""] = [before[0], days[0]];
-    const [now, oldest, perDay, documents, reasons, ratings, activity, leavingSoon, health] =
+    const [now, oldest, perDay, documents, reasons, ratings, activity, leavingSoon, breaches, health] =
       await Promise.all([
         figures.figures(),
         figures.oldest(),
@@ -51,6 +64,7 @@ export function overviewRoutes(
         figures.ratings(),
         latest(changesShown),
         leaving(),
+        openBreaches(),
         healthOf(),
       ]);
     const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
@@ -70,6 +84,7 @@ export function overviewRoutes(
         testimonials: perDay.testimonials.get(day) ?? 0,
       })),
       leaving: leavingSoon,
+      breaches,
       oldest,
       period: {
         contacts: change(perDay.contacts),

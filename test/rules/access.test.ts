@@ -49,6 +49,7 @@ const tables = [
   "log_ins",
   "history",
   "erasures",
+  "breaches",
   "words",
   "word_versions",
   "planned_words",

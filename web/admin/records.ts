@@ -8,6 +8,7 @@ import {
   MessageSquareQuote,
   Newspaper,
   Package,
+  ShieldAlert,
   ShieldCheck,
   Type,
   UserRound,
@@ -76,6 +77,12 @@ export const records: Record<RecordKind, Words> = {
   picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/pictures") },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
+  breach: {
+    one: "leak",
+    many: "leaks",
+    icon: ShieldAlert,
+    address: () => `${href("/admin/safety")}#leaks`,
+  },
   words: { one: "words", many: "words", icon: Type, address: () => href("/admin/words/:page?") },
 };
 

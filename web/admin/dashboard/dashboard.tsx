@@ -20,6 +20,7 @@ import { daysOf, periods } from "./days.ts";
 import { Figures } from "./figures.tsx";
 import { Health } from "./health.tsx";
 import { Leaving } from "./leaving.tsx";
+import { OpenLeaks } from "./open-leaks.tsx";
 import { Opening } from "./opening.tsx";
 import { ProofAlarm } from "./proof-line.tsx";
 import { SubmissionsChart } from "./submissions-chart.tsx";
@@ -58,6 +59,7 @@ export default function Dashboard({ loaderData: { figures, samples, opening } }:
         </Only>
       </PageHead>
       <ProofAlarm proof={figures.health.proof} />
+      <OpenLeaks breaches={figures.breaches} />
       <Opening opening={opening} />
       <SamplesPanel samples={samples} />
       <Leaving leaving={figures.leaving} />

@@ -4,8 +4,10 @@ import "./proof.css";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Backup, type BackupStatus, getBackups } from "#contract/backups.ts";
+import { listBreaches } from "#contract/breaches.ts";
 import { getDailyProof } from "#contract/daily-proof.ts";
 import { getRetention } from "#contract/retention.ts";
+import { BreachesPanel } from "../breaches/breaches-panel.tsx";
 import { useLive } from "../live.ts";
 import { PersonPanel } from "../person/person-panel.tsx";
 import { RetentionPanel } from "../retention/retention-panel.tsx";
@@ -30,12 +32,13 @@ import { WorkProgress } from "./work-progress.tsx";
 export const meta = titled("Safety");
 
 export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
-  const [backups, proof, retention] = await Promise.all([
+  const [backups, proof, retention, breaches] = await Promise.all([
     adminApi.call(getBackups, undefined, { signal }),
     adminApi.call(getDailyProof, undefined, { signal }),
     adminApi.call(getRetention, undefined, { signal }),
+    adminApi.call(listBreaches, undefined, { signal }),
   ]);
-  return { backups, proof, retention };
+  return { backups, proof, retention, breaches: breaches.data };
 }
 
 type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
@@ -45,7 +48,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();
   const now = useNow();
   const [dialog, setDialog] = useState<Dialog>(null);
-  useLive(["backup", "proof"], revalidate);
+  useLive(["backup", "proof", "breach"], revalidate);
   const close = () => setDialog(null);
   return (
     <>
@@ -77,6 +80,7 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         <PersonPanel />
       </Only>
       <RetentionPanel retention={loaderData.retention} />
+      <BreachesPanel breaches={loaderData.breaches} />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
       {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
       {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
