@@ -23,14 +23,29 @@ export function isAddress(who: string): boolean {
   return who.includes("@");
 }
 
+/** Of Arabic, Persian and Hindi. */
+const digits = "٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹०१२३४५६७८९";
+
+/** As it is copied from a mail, a chat or a page: without signs that nobody sees, digits and dashes as they are typed here. */
+function asTyped(given: string): string {
+  return given
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[٠-٩۰-۹०-९]/g, (digit) => String(digits.indexOf(digit) % 10))
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/^(?:mailto|tel):/i, "")
+    .trim();
+}
+
 /** The whole address or number by which a person is known; letter case, blanks and prefixes of numbers do not matter. */
-const who = searchedText(254).refine(
-  (given) =>
-    isAddress(given)
-      ? given.indexOf("@") > 0 && !given.endsWith("@") && !/\s/.test(given)
-      : /^[\d\s()+./-]+$/.test(given) && given.replace(/\D/g, "").length >= fewestDigits,
-  "Type a whole e-mail address or phone number",
-);
+const who = searchedText(254)
+  .transform(asTyped)
+  .refine(
+    (given) =>
+      isAddress(given)
+        ? given.indexOf("@") > 0 && !given.endsWith("@") && !/\s/.test(given)
+        : /^[\d\s()+./-]+$/.test(given) && given.replace(/\D/g, "").length >= fewestDigits,
+    "Type a whole e-mail address or phone number",
+  );
 
 const found = z.object({
   kind: z.enum(personKinds),
@@ -54,6 +69,10 @@ export const person = z.object({
   mails: z.number().int(),
   /** Whether it is the address of somebody who works in the panel; that account is not touched here. */
   is_admin: z.boolean(),
+  /** To join the team, not answered yet. */
+  invitations: z.number().int(),
+  /** Leaks of the register and templates of answers that name the address or the number. */
+  mentions: z.number().int(),
 });
 export type Person = z.infer<typeof person>;
 

@@ -38,13 +38,13 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
   }
 
   async function eraseAgain(notes: ErasureNote[]) {
-    const [addresses, numbers] = await Promise.all([repository.addresses(), repository.numbers()]);
+    const { email, phone } = await repository.whoever();
     for (const note of notes) {
       const isMarked = (value: string) => note.marks.includes(markOf(note.salt, value));
       const asked: Asked[] =
         note.kind === "email"
-          ? addresses.filter(isMarked).map((value) => ({ kind: "email", value }))
-          : numbers.filter(isMarked).map((phone) => ({ kind: "phone", value: phone, stored: [{ phone }] }));
+          ? email.filter(isMarked).map((value) => ({ kind: "email", value }))
+          : phone.filter(isMarked).map((value) => ({ kind: "phone", value, stored: [{ phone: value }] }));
       const records = await write.eraseAgain(note, asked, { actor: system, at: clock().toISOString() });
       log.info({ records }, "erased again after a restore");
     }

@@ -5,6 +5,7 @@ import { senderMark } from "#api/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/person.ts";
 import type { Asked } from "./asked.ts";
 import { correctionWrites } from "./correct.ts";
+import { eraseMentions } from "./mentions.ts";
 import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
 
 /** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
@@ -32,7 +33,7 @@ export const personWrites = {
     asked: Asked,
     note: Pick<ErasureNote, "key" | "salt" | "reason">,
     act: Act,
-  ): Promise<{ erasure: Erasure; kinds: PersonKind[] }> {
+  ): Promise<{ erasure: Erasure; kinds: (PersonKind | "breach")[] }> {
     const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
     const { kinds, records } = await remove(writer, asked, act);
     const marks = [...values].map((value) => markOf(note.salt, value));
@@ -58,7 +59,7 @@ export const personWrites = {
 };
 
 async function remove(writer: Writer, asked: Asked, act: Act) {
-  const kinds: PersonKind[] = [];
+  const kinds: (PersonKind | "breach")[] = [];
   let records = 0;
   for (const kind of kindsFor(asked)) {
     const rows = await writer
@@ -83,6 +84,9 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
     await writer.deleteFrom("spam_lessons").where("sender", "=", senderMark(asked.value)).execute();
     await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
   }
+  const named = await eraseMentions(writer, asked, act.at);
+  if (named.breaches > 0) kinds.push("breach");
+  records += named.breaches + named.reply_templates;
   if (kinds.includes("testimonial")) await touchContent(writer);
   if (records > 0) {
     const changes = [{ field: "records", old: records, new: 0 }];

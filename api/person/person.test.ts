@@ -2,6 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBreach, listBreaches } from "#contract/breaches.ts";
 import {
   createContact,
   deleteContacts,
@@ -79,14 +80,21 @@ describe("what is kept about a person", () => {
     expect(found.is_admin).toBe(false);
   });
 
-  test.each(["+91 {n}", "0091-{n}", "{n}", "0{n}", "+91 (0) {n}"])(
-    "is found by number as %s",
-    async (way) => {
-      const { phone } = await visit();
-      const { records } = await find(way.replace("{n}", phone));
-      expect(records.map(({ kind, count }) => [kind, count])).toEqual([["partner", 1]]);
-    },
-  );
+  test.each([
+    "+91 {n}",
+    "0091-{n}",
+    "{n}",
+    "0{n}",
+    "+91 (0) {n}",
+    "tel:+91{n}",
+    "\u2066+91\u00a0{n}\u2069",
+    "٠٠٩١–{n}",
+    "+९१ {n}",
+  ])("is found by number as %s", async (way) => {
+    const { phone } = await visit();
+    const { records } = await find(way.replace("{n}", phone));
+    expect(records.map(({ kind, count }) => [kind, count])).toEqual([["partner", 1]]);
+  });
 
   test("is nothing for an address that nobody has left, and for a part of one", async () => {
     const { email } = await visit();
@@ -297,13 +305,17 @@ describe("what is kept about a person", () => {
         body: { ...typed, email: "else@mail.example", phone: number.phone },
       });
       await restored.call(createContact, { body: { ...typed, email: "stays@mail.example" } });
+      const leak = { title: `${gone.email} and +91 ${number.phone}`, noticed_at: "2026-01-01T00:00:00Z" };
+      const fresh = await restored.logIn();
+      await restored.call(createBreach, { token: fresh, body: { ...leak, noticed_by: "Amal" } });
       await bookOf(restored)();
+      const { data: leaks } = (await restored.call(listBreaches, { token: fresh })).body;
+      expect(leaks.map(({ title }) => title)).toEqual(["[erased] and [erased]"]);
       const emails = await restored.database.read.selectFrom("contacts").select("email").execute();
       expect(emails).toEqual([{ email: "stays@mail.example" }]);
       expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);
 
       // Each of the two learns from the book what the other has erased.
-      const fresh = await restored.logIn();
       const body = { who: "stays@mail.example", reason: "order" as const };
       await restored.call(erasePerson, { token: fresh, body });
       await bookOf(restored)();

@@ -6,6 +6,16 @@ interface Kept {
   changes: { action: string; admin_name: string; changes: unknown; created_at: string }[];
 }
 
+/** Everything beside the records themselves, and what each of it is called. */
+const others = {
+  replies: "Our answer",
+  mails: "Mail to this address",
+  calls: "Passed on to a program of ours",
+  invitations: "Invitation to the team",
+  mentions: "Named in a text of ours",
+};
+type Others = Record<keyof typeof others, object[]>;
+
 const titles: Record<PersonKind, string> = {
   contact: "Message",
   partner: "Partner enquiry",
@@ -17,14 +27,10 @@ const titles: Record<PersonKind, string> = {
  * Everything as one page that opens in any browser and asks nobody for anything; the same as JSON in its `script` of the type
  * application/json.
  */
-export function readable(
-  who: string,
-  { found, mails, replies }: { found: Kept[]; mails: object[]; replies: object[] },
-  at: Date,
-): string {
-  const json = JSON.stringify({ who, at: at.toISOString(), found, mails, replies }).replaceAll(
-    "<",
-    "\\u003c",
+export function readable(who: string, { found, ...rest }: { found: Kept[] } & Others, at: Date): string {
+  const json = JSON.stringify({ who, at: at.toISOString(), found, ...rest }).replaceAll("<", "\\u003c");
+  const beside = (Object.keys(others) as (keyof Others)[]).flatMap((name) =>
+    rest[name].map((one) => `<section>\n<h2>${others[name]}</h2>\n${list(one)}\n</section>`),
   );
   return `<!doctype html>
 <html lang="en">
@@ -40,8 +46,7 @@ dt { color: #66776e; } dd { margin: 0; white-space: pre-wrap; overflow-wrap: any
 <h1>What is kept about ${escaped(who)}</h1>
 <p>As of ${escaped(at.toISOString())} (UTC). ${found.length === 0 ? "Nothing is kept." : `${found.length} ${found.length === 1 ? "record" : "records"}.`}</p>
 ${found.map(section).join("\n")}
-${replies.map((reply) => `<section>\n<h2>Our answer</h2>\n${list(reply)}\n</section>`).join("\n")}
-${mails.map((mail) => `<section>\n<h2>Mail to this address</h2>\n${list(mail)}\n</section>`).join("\n")}
+${beside.join("\n")}
 <script type="application/json">${json}</script>
 </html>
 `;

@@ -1,7 +1,9 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Reader, Tables } from "#api/database/tables.ts";
+import { textOf } from "#api/mail/letter.ts";
 import { type Erasure, type PersonKind, type PersonRecords, personKinds } from "#contract/person.ts";
-import type { Asked } from "./asked.ts";
+import { type Asked, askedOf } from "./asked.ts";
+import { namedInTexts } from "./mentions.ts";
 
 export const tables = {
   contact: "contacts",
@@ -32,7 +34,7 @@ export function isTheirs(asked: Asked) {
 /** Mails that went, or are to go, to this address. */
 export function isWrittenTo(address: string) {
   return (row: ExpressionBuilder<Tables, "mails">) =>
-    row.and([row("recipient_key", "=", address), row("kind", "in", ["receipt", "reply"])]);
+    row.and([row("recipient_key", "=", address), row("kind", "in", ["receipt", "reply", "invitation"])]);
 }
 
 export function personRepository(read: Reader) {
@@ -138,14 +140,46 @@ export function personRepository(read: Reader) {
         .execute();
     },
 
-    /** Of what was written to them: when, and about what. */
-    async mails({ kind, value }: Asked) {
+    /** What was written to them, also at an address that was corrected since. */
+    async mails(asked: Asked) {
+      const rows = await read
+        .selectFrom("mails")
+        .select(["subject", "letter", "status", "created_at", "sent_at"])
+        .where((row) =>
+          row.or([
+            row.and([row("kind", "in", ["receipt", "reply"]), row.or(ofTheirs(row, asked))]),
+            ...(asked.kind === "email" ? [isWrittenTo(asked.value)(row)] : []),
+          ]),
+        )
+        .orderBy("id")
+        .execute();
+      return rows.map(({ subject, letter, ...row }) => ({ subject, text: textOf(letter, ""), ...row }));
+    },
+
+    /** Where they were asked to join the team and have not answered. */
+    async invitations({ kind, value }: Asked) {
       if (kind !== "email") return [];
       return read
-        .selectFrom("mails")
-        .select(["subject", "status", "created_at", "sent_at"])
-        .where(isWrittenTo(value))
-        .orderBy("id")
+        .selectFrom("invitations")
+        .select(["email", "role", "created_at", "expires_at", "withdrawn_at"])
+        .where("email_key", "=", value)
+        .execute();
+    },
+
+    /** Which programs of the company were told of their records, or are to be. */
+    async calls(asked: Asked) {
+      return read
+        .selectFrom("webhook_deliveries")
+        .innerJoin("webhooks", "webhooks.id", "webhook_deliveries.webhook_id")
+        .select([
+          "webhook_deliveries.kind",
+          "webhooks.url",
+          "webhook_deliveries.status",
+          "webhook_deliveries.created_at",
+          "webhook_deliveries.settled_at",
+        ])
+        .where((row) => row.or(ofTheirs(row as never, asked)))
+        .orderBy("webhook_deliveries.id")
         .execute();
     },
 
@@ -170,25 +204,45 @@ export function personRepository(read: Reader) {
       return rows as Erasure[];
     },
 
-    /** Every address that is kept, once, in lower case; numbers as they are stored. */
-    async addresses(): Promise<string[]> {
-      const found = personKinds.map((kind) =>
+    /** Every address that is kept, once, in lower case, and every number as it is stored or may be read. */
+    async whoever(): Promise<Record<Asked["kind"], string[]>> {
+      const emails = personKinds.map((kind) =>
         read
           .selectFrom(tables[kind] as "contacts")
           .select(sql<string>`lower(email)`.as("email"))
           .distinct()
           .execute(),
       );
-      return [...new Set((await Promise.all(found)).flat().map(({ email }) => email))];
-    },
-
-    async numbers(): Promise<string[]> {
-      const rows = await read.selectFrom("partners").select("phone").distinct().execute();
-      return rows.map(({ phone }) => phone);
+      const [named, invited, phones, ...rows] = await Promise.all([
+        namedInTexts(read),
+        read.selectFrom("invitations").select("email_key as email").execute(),
+        read.selectFrom("partners").select("phone").distinct().execute(),
+        ...emails,
+      ]);
+      const asked = named.map(askedOf);
+      const email = [...rows.flat(), ...invited].map((row) => row.email);
+      return {
+        email: [
+          ...new Set([...email, ...asked.filter(({ kind }) => kind === "email").map(({ value }) => value)]),
+        ],
+        phone: [
+          ...new Set([
+            ...phones.map(({ phone }) => phone),
+            ...asked.flatMap((one) => (one.kind === "phone" ? one.stored.map(({ phone }) => phone) : [])),
+          ]),
+        ],
+      };
     },
 
     notes: () => read.selectFrom("erasures").selectAll().orderBy("id").execute(),
   };
+
+  /** What tells of one of their records, in any table whose rows name theirs. */
+  function ofTheirs(row: ExpressionBuilder<Tables, "mails">, asked: Asked) {
+    return kindsFor(asked).map((kind) =>
+      row.and([row("record", "=", kind), row("record_id", "in", theirIds(kind, asked))]),
+    );
+  }
 
   function historyOf(kind: PersonKind, asked: Asked) {
     return read

@@ -15,6 +15,7 @@ import {
 import { askedOf } from "./asked.ts";
 import { correctionsOf } from "./correct.ts";
 import type { personWrites } from "./erase.ts";
+import { mentionsOf } from "./mentions.ts";
 import { readable } from "./readable.ts";
 import { personRepository } from "./repository.ts";
 
@@ -29,12 +30,14 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
 
   routes.serve(findPerson, async ({ body: { who } }) => {
     const asked = askedOf(who);
-    const [records, name, changes, mails, isAdmin] = await Promise.all([
+    const [records, name, changes, mails, isAdmin, invitations, mentions] = await Promise.all([
       people.records(asked),
       people.name(asked),
       people.changes(asked),
       people.mails(asked),
       people.isAdmin(asked),
+      people.invitations(asked),
+      mentionsOf(read, asked),
     ]);
     return {
       who,
@@ -44,20 +47,25 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
       changes,
       mails: mails.length,
       is_admin: isAdmin,
+      invitations: invitations.length,
+      mentions: mentions.length,
     };
   });
 
   routes.serve(exportPerson, async ({ body: { who }, reply }) => {
     const asked = askedOf(who);
-    const [found, mails, replies] = await Promise.all([
+    const [found, mails, replies, calls, invitations, mentions] = await Promise.all([
       people.everything(asked),
       people.mails(asked),
       people.replies(asked),
+      people.calls(asked),
+      people.invitations(asked),
+      mentionsOf(read, asked),
     ]);
     return reply
       .type("text/html; charset=utf-8")
       .header("content-disposition", 'attachment; filename="person.html"')
-      .send(readable(who, { found, mails, replies }, clock()));
+      .send(readable(who, { found, mails, replies, calls, invitations, mentions }, clock()));
   });
 
   routes.serve(previewCorrection, async ({ body: { who, ...right } }) => ({
@@ -83,7 +91,7 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
   routes.serve(erasePerson, async ({ body: { who, reason }, act }) => {
     const note = { key: randomUUID(), salt: randomBytes(16).toString("hex"), reason };
     const { erasure, kinds } = await write.erase(askedOf(who), note, act);
-    for (const kind of kinds) publish({ kind, action: "purge", id: null });
+    for (const kind of kinds) publish({ kind, action: kind === "breach" ? "update" : "purge", id: null });
     await noteErasure();
     return erasure;
   });

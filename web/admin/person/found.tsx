@@ -1,4 +1,4 @@
-import { Check, Download, Mail, PencilLine, UserRoundX } from "lucide-react";
+import { Check, Download, Mail, MailPlus, PencilLine, TextQuote, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { href, Link } from "react-router";
 import { exportPerson, type Person, type PersonKind } from "#contract/person.ts";
@@ -72,7 +72,27 @@ export function Found({ person, onCorrected, onErased }: Props) {
               <Mail size={18} />
               <div>
                 <strong>{person.mails === 1 ? "1 mail" : `${person.mails} mails`} to this address</strong>
-                <small>Receipts of what they sent</small>
+                <small>Receipts, answers and invitations</small>
+              </div>
+            </li>
+          )}
+          {person.invitations > 0 && (
+            <li>
+              <MailPlus size={18} />
+              <div>
+                <strong>An invitation to the team</strong>
+                <small>Not answered yet</small>
+              </div>
+            </li>
+          )}
+          {person.mentions > 0 && (
+            <li>
+              <TextQuote size={18} />
+              <div>
+                <strong>
+                  Named in {person.mentions === 1 ? "a text" : `${person.mentions} texts`} of ours
+                </strong>
+                <small>In the register of leaks, or a template of answers</small>
               </div>
             </li>
           )}

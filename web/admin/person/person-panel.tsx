@@ -11,6 +11,20 @@ import { Problem } from "../ui/problem.tsx";
 import { Erasures } from "./erasures.tsx";
 import { Found } from "./found.tsx";
 
+const nothing = {
+  name: "",
+  records: [],
+  changes: 0,
+  mails: 0,
+  invitations: 0,
+  mentions: 0,
+  first_seen: null,
+};
+
+function isKept({ records, mails, invitations, mentions }: Person): boolean {
+  return records.length + mails + invitations + mentions > 0;
+}
+
 /** For when someone asks what is kept about them: to see it, to hand it over, to erase it. */
 export function PersonPanel() {
   const [person, setPerson] = useState<Person | null>(null);
@@ -42,7 +56,7 @@ export function PersonPanel() {
   }
 
   function erased() {
-    if (person) setPerson({ ...person, name: "", records: [], changes: 0, mails: 0, first_seen: null });
+    if (person) setPerson({ ...person, ...nothing });
     if (erasures) showErasures().catch(() => undefined);
   }
 
@@ -75,12 +89,10 @@ export function PersonPanel() {
         <Problem id="who-problem" text={problem} />
       </form>
       <div role="status">
-        {person && person.records.length === 0 && person.mails === 0 && (
+        {person && !isKept(person) && (
           <Blank>Nothing is kept about {person.who}, and you can answer just that.</Blank>
         )}
-        {person && (person.records.length > 0 || person.mails > 0) && (
-          <Found person={person} onCorrected={showAgain} onErased={erased} />
-        )}
+        {person && isKept(person) && <Found person={person} onCorrected={showAgain} onErased={erased} />}
       </div>
       <Erasures erasures={erasures} onOpen={showErasures} />
     </section>

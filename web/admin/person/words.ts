@@ -30,9 +30,10 @@ export function recordsOf(count: number): string {
 }
 
 /** "3 messages, 1 testimonial and the newsletter address". */
-export function everythingOf({ records: found, mails }: Person): string {
+export function everythingOf({ records: found, mails, invitations }: Person): string {
   const parts = found.map((one) => (one.kind === "subscriber" ? "the newsletter address" : countOf(one)));
   if (mails > 0) parts.push(`${mails} ${mails === 1 ? "mail" : "mails"} to them`);
+  if (invitations > 0) parts.push("the invitation");
   return new Intl.ListFormat("en", { type: "conjunction" }).format(parts);
 }
 
