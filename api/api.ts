@@ -16,6 +16,8 @@ import { breachRoutes } from "./breaches/routes.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
+import { listClaims } from "./claims/repository.ts";
+import { claimRoutes } from "./claims/routes.ts";
 import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { contactInbox } from "./contacts/repository.ts";
@@ -237,6 +239,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       write: database.write.productImport,
       categories: categoryRepository(database.read).list,
     });
+    claimRoutes(routes, { ...noun, write: database.write.claims });
     pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });
     const { contacts, partners, products, categories, brochures, testimonials, newsletter, ...rest } =
       database.write;
@@ -249,11 +252,13 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       brochure: brochures,
       subscriber: newsletter,
       picture: rest.pictures,
+      claim: rest.claims,
     };
     const planned = wordRoutes(routes, {
       ...noun,
       write: database.write.words,
       sleep: settings.plannedSleep,
+      claims: () => listClaims(database.read),
       log: app.log,
     });
     app.addHook("onReady", planned.start);

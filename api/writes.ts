@@ -3,6 +3,7 @@ import { backupWrites } from "./backups/repository.ts";
 import { breachWrites } from "./breaches/repository.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
+import { claimWrites } from "./claims/repository.ts";
 import { consentWrites } from "./consents/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
 import { domainWrites } from "./mail/domain/writes.ts";
@@ -35,6 +36,7 @@ export const writes = {
   breaches: breachWrites,
   brochures: brochureWrites,
   categories: categoryWrites,
+  claims: claimWrites,
   consents: consentWrites,
   contacts: contactWrites,
   mail: { ...mailWrites, ...domainWrites, ...ownNoticeWrites },

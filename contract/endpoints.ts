@@ -3,6 +3,7 @@ import * as backups from "./backups.ts";
 import * as breaches from "./breaches.ts";
 import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
+import * as claims from "./claims.ts";
 import * as consents from "./consents.ts";
 import * as contacts from "./contacts.ts";
 import * as dailyProof from "./daily-proof.ts";
@@ -65,6 +66,7 @@ export const endpoints: readonly Endpoint[] = [
   replyTemplates,
   media,
   pictures,
+  claims,
   trash,
   samples,
   shelves,

@@ -12,6 +12,7 @@ export const trashKinds = [
   "brochure",
   "subscriber",
   "picture",
+  "claim",
 ] as const;
 export type TrashKind = (typeof trashKinds)[number];
 
@@ -25,6 +26,7 @@ export const trashAreas = {
   brochure: "content",
   subscriber: "inbox",
   picture: "content",
+  claim: "content",
 } as const satisfies Record<TrashKind, Area>;
 
 /** Days that something stays in the trash before it goes for good. */

@@ -38,6 +38,7 @@ export default [
     route("admin/testimonials", "admin/testimonials/testimonials.tsx"),
     route("admin/words/:page?", "admin/words/words.tsx"),
     route("admin/company", "admin/words/company.tsx"),
+    route("admin/forbidden-words", "admin/forbidden-words/forbidden-words.tsx"),
     route("admin/newsletter", "admin/newsletter/newsletter.tsx"),
     route("admin/mail", "admin/mail/mail.tsx"),
     route("admin/team", "admin/team/team.tsx"),

@@ -196,6 +196,13 @@ export interface PictureTable extends Kept, Deletable {
   created_by: string;
 }
 
+/** Words and phrases that the company does not want in its texts. */
+interface ClaimTable extends Kept, Deletable {
+  phrase: string;
+  why: string;
+  source: string;
+}
+
 interface SubscriberTable extends Deletable {
   id: Generated<number>;
   email: string;
@@ -630,6 +637,7 @@ export interface Tables {
   breaches: BreachTable;
   seedings: SeedingTable;
   pictures: PictureTable;
+  claims: ClaimTable;
   media_files: MediaFileTable;
   media_checks: MediaCheckTable;
   stored_files: StoredFileTable;

@@ -1,7 +1,7 @@
 import { type HistoryEntry, rememberEach } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
-type Versioned = "contacts" | "partners" | "testimonials" | "categories" | "pictures";
+type Versioned = "contacts" | "partners" | "testimonials" | "categories" | "pictures" | "claims";
 type Table = Versioned | "subscribers";
 type Deed = Omit<HistoryEntry, "id">;
 

@@ -19,6 +19,7 @@ const places: Record<Exclude<Kind, "site">, { table: keyof Tables; title: string
   // What a subscriber was called is nobody's business once the address is gone.
   subscriber: { table: "subscribers", title: "email" },
   picture: { table: "pictures", title: "name" },
+  claim: { table: "claims", title: "phrase" },
   admin: { table: "admins", title: "name" },
   words: { table: "words", title: "page" },
   breach: { table: "breaches", title: "title" },

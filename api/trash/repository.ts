@@ -14,7 +14,8 @@ interface Place {
     | "testimonials"
     | "brochures"
     | "subscribers"
-    | "pictures";
+    | "pictures"
+    | "claims";
   title: RawBuilder<string>;
   detail: RawBuilder<string>;
 }
@@ -28,6 +29,7 @@ const places: Record<TrashKind, Place> = {
   brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
   subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
   picture: { table: "pictures", title: sql`name`, detail: sql`''` },
+  claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
 };
 
 /** When something that was deleted at a moment goes for good. */

@@ -88,6 +88,7 @@ describe("the trash", () => {
       brochure: 1,
       subscriber: 0,
       picture: 0,
+      claim: 0,
     });
     const seen: string[] = [];
     let cursor: string | null = null;

@@ -7,6 +7,7 @@ import { withUnknown } from "#contract/words/complete.ts";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import type { Words } from "#contract/words/field.ts";
 import { misfits } from "#contract/words/fits.ts";
+import type { Translation } from "#contract/words/languages.ts";
 import { type Language, type PageName, pageNames } from "#contract/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/words/paths.ts";
 import { known, pageOf } from "./known.ts";
@@ -93,6 +94,30 @@ export function wordRepository(read: Reader) {
         .where("language", "=", language)
         .executeTakeFirst();
       return known(page, row?.published ?? null);
+    },
+
+    /** The page in every other language that visitors read something in. */
+    async translations({ page, language }: Where): Promise<Translation[]> {
+      const rows = await read
+        .selectFrom("words")
+        .select(["page", "language", "draft", "published", "published_at"])
+        .where("language", "!=", language)
+        .where("published", "is not", null)
+        .orderBy("language")
+        .execute();
+      const others = [...new Set(rows.map((row) => row.language))];
+      return Promise.all(
+        others.map(async (other) => {
+          const row = rows.find((one) => one.page === page && one.language === other);
+          const { words: madeFrom } = await this.publishedAsOf({ page, language }, row?.published_at ?? "");
+          return {
+            language: other,
+            published: row?.published ? known(page, row.published) : null,
+            draft: row?.draft ? known(page, row.draft) : null,
+            madeFrom,
+          };
+        }),
+      );
     },
 
     /** At most fifty before the number `before`, newest first. */

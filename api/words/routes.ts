@@ -2,8 +2,11 @@ import type { Context } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import { remarksOn } from "#contract/words/checks.ts";
+import { type ForbiddenClaim, forbiddenClaims } from "#contract/words/claims.ts";
 import { wrongKinds } from "#contract/words/complete.ts";
 import * as contract from "#contract/words/endpoints.ts";
+import { leftBehind } from "#contract/words/languages.ts";
 import { changedPaths } from "#contract/words/paths.ts";
 import { wordFileRoutes } from "./file-routes.ts";
 import { pageOf } from "./known.ts";
@@ -12,6 +15,8 @@ import { wordRepository, type wordWrites } from "./repository.ts";
 import { hashOf, newTicket } from "./tickets.ts";
 
 interface Given extends Context<typeof wordWrites> {
+  /** The company's own forbidden words. */
+  claims: () => Promise<ForbiddenClaim[]>;
   sleep?: number | undefined;
   log: { warn: (what: object, text: string) => void };
 }
@@ -19,7 +24,10 @@ interface Given extends Context<typeof wordWrites> {
 const minuteMs = 60_000;
 
 /** Gives what publishes by the clock. */
-export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep = minuteMs, log }: Given) {
+export function wordRoutes(
+  routes: Routes,
+  { read, write, publish, clock, sleep = minuteMs, log, claims }: Given,
+) {
   const words = wordRepository(read);
   const tell = () => publish({ kind: "words", action: "update", id: null });
   const planned = createPlanned({
@@ -76,6 +84,22 @@ export function wordRoutes(routes: Routes, { read, write, publish, clock, sleep 
     const data = saved(await write.publish(drafts, moment, act));
     if (at !== null) void planned.lookAnew();
     return told({ data });
+  });
+
+  routes.serve(contract.checkWords, async ({ query: { language }, body }) => {
+    const forbidden = [...forbiddenClaims, ...(await claims())];
+    const found = body.pages.map(async (page) => {
+      const [{ draft }, others] = await Promise.all([
+        words.find({ page, language }),
+        words.translations({ page, language }),
+      ]);
+      const remarks = [
+        ...remarksOn(pageOf(page), draft, forbidden),
+        ...leftBehind(pageOf(page), draft, others),
+      ];
+      return remarks.map((remark) => ({ page, ...remark }));
+    });
+    return { data: (await Promise.all(found)).flat() };
   });
 
   routes.serve(contract.unplanWords, async ({ query, body: { pages }, act }) => {

@@ -1,4 +1,4 @@
-import { claimsIn } from "./claims.ts";
+import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
 
 /** Something that may go live as it is, and is worth a look before. */
@@ -34,9 +34,10 @@ const placeholder =
 const blank = /\[[^\][\n]{1,200}\](?!\()/;
 
 /** What is worth a look before words are published, the weightiest first; none of it stops anybody. */
-export function remarksOn(page: Page, words: Words): Remark[] {
+export function remarksOn(page: Page, words: Words, claims?: readonly ForbiddenClaim[]): Remark[] {
+  const find = claimFinder(claims);
   const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    among(fields, words[section] ?? {}, `${section}.`),
+    among(fields, words[section] ?? {}, `${section}.`, find),
   );
   return found
     .sort((one, other) => one.weight - other.weight)
@@ -45,26 +46,36 @@ export function remarksOn(page: Page, words: Words): Remark[] {
 
 type Weighed = Remark & { weight: number };
 
-function among(fields: Record<string, Field>, given: Record<string, unknown>, before: string): Weighed[] {
+function among(
+  fields: Record<string, Field>,
+  given: Record<string, unknown>,
+  before: string,
+  find: FindClaims,
+): Weighed[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = given[name];
     const path = before + name;
     if (field.kind === "list")
       return (value as ({ id: string } & Record<string, unknown>)[]).flatMap((item) =>
-        among(field.fields, item, `${path}/${item.id}.`),
+        among(field.fields, item, `${path}/${item.id}.`, find),
       );
-    return remarks(field, value, path);
+    return remarks(field, value, path, find);
   });
 }
 
-function remarks(field: Exclude<Field, { kind: "list" }>, value: unknown, path: string): Weighed[] {
+function remarks(
+  field: Exclude<Field, { kind: "list" }>,
+  value: unknown,
+  path: string,
+  find: FindClaims,
+): Weighed[] {
   const say = (weight: number, message: string) => [{ weight, path, message }];
   switch (field.kind) {
     case "line":
     case "text":
-      return [...ofText(String(value), say), ...ofSearch(path, String(value), say)];
+      return [...ofText(String(value), find, say), ...ofSearch(path, String(value), say)];
     case "lines":
-      return ofText((value as string[]).join("\n"), say);
+      return ofText((value as string[]).join("\n"), find, say);
     case "figure":
       return ofFigure(value as { value: number; unit: string; source: string }, say);
     case "link":
@@ -78,10 +89,10 @@ function remarks(field: Exclude<Field, { kind: "list" }>, value: unknown, path: 
 
 type Say = (weight: number, message: string) => Weighed[];
 
-function ofText(text: string, say: Say): Weighed[] {
+function ofText(text: string, find: FindClaims, say: Say): Weighed[] {
   const gap = blank.exec(text)?.[0];
   return [
-    ...claimsIn(text).flatMap(({ words, why }) => say(1, `“${words}”: ${why}.`)),
+    ...find(text).flatMap((claim) => say(1, claimSentence(claim))),
     ...(placeholder.test(text) ? say(2, `“${short(text)}” is still an example.`) : []),
     ...(gap ? say(2, `${short(gap)} is still to be filled in.`) : []),
   ];

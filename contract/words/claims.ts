@@ -1,72 +1,96 @@
-/** Words that laws on food for infants forbid, or that are claims which need a proof, with where that is written. */
+/** A word or a phrase that laws on food for infants forbid, or that is a claim which needs a proof. */
 export interface ForbiddenClaim {
-  /** In any letter case, as a whole word or a whole phrase. */
-  words: string[];
-  /** What is wrong with them, and where that is written, in a sentence. */
+  /** In any letter case, found as a whole word or a whole phrase. */
+  phrase: string;
+  /** What is wrong with it. */
   why: string;
+  /** Where that is written. */
+  source: string;
 }
 
-const humanised =
-  "Codex standard 72-1981, section 9.6, and section 6 of India's Infant Milk Substitutes Act of 1992 forbid it on formula";
-const compared =
-  "section 3 of India's Infant Milk Substitutes Act of 1992 forbids to say that formula equals mother's milk or is better";
-const idealising =
-  "article 9.2 of the WHO's code of 1981 and Codex standard 72-1981, section 9.6, forbid words that idealise formula";
-const health =
-  "section 1.4 of the Codex guidelines on claims, CAC/GL 23-1997, allows no such claim on food for infants and young children";
+const laws = {
+  humanised: {
+    why: "it makes formula sound like human milk",
+    source: "Codex standard 72-1981, section 9.6; section 6 of India's Infant Milk Substitutes Act of 1992",
+  },
+  compared: {
+    why: "formula must not be said to equal mother's milk, or to be better",
+    source: "Section 3 of India's Infant Milk Substitutes Act of 1992",
+  },
+  idealising: {
+    why: "words must not idealise formula",
+    source: "WHO code of 1981, article 9.2; Codex standard 72-1981, section 9.6",
+  },
+  health: {
+    why: "no such claim is allowed on food for infants and young children",
+    source: "Codex guidelines on claims, CAC/GL 23-1997, section 1.4",
+  },
+} as const;
+
+const phrases: Record<keyof typeof laws, string[]> = {
+  humanised: ["humanised", "humanized", "maternalised", "maternalized"],
+  compared: [
+    "like breast milk",
+    "like mother's milk",
+    "close to breast milk",
+    "closest to breast milk",
+    "as good as breast milk",
+    "better than breast milk",
+    "replaces breast milk",
+  ],
+  idealising: ["best for your baby", "best for babies", "perfect for your baby"],
+  health: [
+    "clinically proven",
+    "clinically tested",
+    "recommended by doctors",
+    "doctor recommended",
+    "boosts immunity",
+    "strengthens immunity",
+    "brain development",
+    "makes smarter",
+    "prevents allergies",
+    "prevents infections",
+    "prevents colic",
+    "relieves colic",
+    "cures",
+  ],
+};
 
 /**
- * Sources: WHO, International Code of Marketing of Breast-milk Substitutes (1981); Codex Alimentarius, CXS 72-1981 and CAC/GL 23-1997;
- * India, Infant Milk Substitutes, Feeding Bottles and Infant Foods (Regulation of Production, Supply and Distribution) Act, 1992. It
- * stands for no lawyer: it finds phrases, not meanings.
+ * Those that come with the site; the company adds its own. Sources: WHO, International Code of Marketing of Breast-milk Substitutes
+ * (1981); Codex Alimentarius, CXS 72-1981 and CAC/GL 23-1997; India, Infant Milk Substitutes, Feeding Bottles and Infant Foods
+ * (Regulation of Production, Supply and Distribution) Act, 1992. It stands for no lawyer: it finds phrases, not meanings.
  */
-export const forbiddenClaims: readonly ForbiddenClaim[] = [
-  { words: ["humanised", "humanized", "maternalised", "maternalized"], why: humanised },
-  {
-    words: [
-      "like breast milk",
-      "like mother's milk",
-      "close to breast milk",
-      "closest to breast milk",
-      "as good as breast milk",
-      "better than breast milk",
-      "replaces breast milk",
-    ],
-    why: compared,
-  },
-  { words: ["best for your baby", "best for babies", "perfect for your baby"], why: idealising },
-  {
-    words: [
-      "clinically proven",
-      "clinically tested",
-      "recommended by doctors",
-      "doctor recommended",
-      "boosts immunity",
-      "strengthens immunity",
-      "brain development",
-      "makes smarter",
-      "prevents allergies",
-      "prevents infections",
-      "prevents colic",
-      "relieves colic",
-      "cures",
-    ],
-    why: health,
-  },
-];
+export const forbiddenClaims: readonly ForbiddenClaim[] = Object.entries(laws).flatMap(([law, said]) =>
+  phrases[law as keyof typeof laws].map((phrase) => ({ phrase, ...said })),
+);
 
 /** The notice that the site itself has to show says these words, and may. */
 const allowed = /breast milk is best for (?:your baby|babies)/gi;
 
-/** Each phrase of the list that a text holds. */
-export function claimsIn(text: string): { words: string; why: string }[] {
-  const plain = ` ${text
-    .replaceAll(allowed, " ")
+/** What is compared: words in small letters with one blank between them; "" of a text without any. */
+export function plainPhrase(text: string): string {
+  return text
+    .normalize("NFC")
     .toLowerCase()
     .replaceAll("’", "'")
-    .split(/[^\p{L}\p{N}']+/u)
-    .join(" ")} `;
-  return forbiddenClaims.flatMap(({ words, why }) =>
-    words.filter((phrase) => plain.includes(` ${phrase} `)).map((phrase) => ({ words: phrase, why })),
-  );
+    .split(/[^\p{L}\p{M}\p{N}']+/u)
+    .join(" ")
+    .trim();
+}
+
+/** Gives each of the claims that a text holds; they are made ready once for many texts. */
+export type FindClaims = (text: string) => ForbiddenClaim[];
+
+export function claimFinder(claims: readonly ForbiddenClaim[] = forbiddenClaims): FindClaims {
+  const ready = claims.map((claim) => ({ claim, part: ` ${plainPhrase(claim.phrase)} ` }));
+  return (text) => {
+    const plain = ` ${plainPhrase(text.replaceAll(allowed, " "))} `;
+    return ready.filter(({ part }) => plain.includes(part)).map(({ claim }) => claim);
+  };
+}
+
+/** What is said of a claim that was found. */
+export function claimSentence({ phrase, why, source }: ForbiddenClaim): string {
+  return `“${phrase}”: ${why.replace(/[.!]+$/, "")} (${source.replace(/\.$/, "")}).`;
 }

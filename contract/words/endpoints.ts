@@ -134,6 +134,21 @@ export const publishWords = endpoint({
   output: z.object({ data: z.array(wordsState) }),
 });
 
+export const checkWords = endpoint({
+  name: "checkWords",
+  summary:
+    "What is worth a look before the drafts of some pages are published, the weightiest first; none of it stops a publish",
+  method: "POST",
+  path: "/api/admin/words/check",
+  access: "team",
+  query: inLanguage,
+  body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
+  status: 200,
+  output: z.object({
+    data: z.array(z.object({ page: pageName, path: z.string(), message: z.string() })),
+  }),
+});
+
 export const unplanWords = endpoint({
   name: "unplanWords",
   summary: "Take back what was to be published at a time",

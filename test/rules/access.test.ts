@@ -42,6 +42,7 @@ const tables = [
   "own_notices",
   "replies",
   "reply_templates",
+  "claims",
   "brochures",
   "downloads",
   "recovery_codes",
@@ -254,7 +255,7 @@ describe("who may call what", () => {
   test("nothing is thrown away for good, or taken back, by a role that may not change it", async () => {
     const forbidden = {
       editor: ["contact", "partner", "testimonial", "subscriber"],
-      moderator: ["product", "category", "brochure", "picture"],
+      moderator: ["product", "category", "brochure", "picture", "claim"],
     } as const;
     for (const role of ["editor", "moderator"] as const) {
       const token = await api.logIn(role, undefined, role);

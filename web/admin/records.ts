@@ -1,4 +1,5 @@
 import {
+  Ban,
   FileText,
   Handshake,
   Image,
@@ -75,6 +76,12 @@ export const records: Record<RecordKind, Words> = {
     address: () => href("/admin/newsletter"),
   },
   picture: { one: "picture", many: "pictures", icon: Image, address: () => href("/admin/pictures") },
+  claim: {
+    one: "forbidden word",
+    many: "forbidden words",
+    icon: Ban,
+    address: () => href("/admin/forbidden-words"),
+  },
   admin: { one: "profile", many: "profiles", icon: UserRound, address: () => href("/admin/profile") },
   site: { one: "site", many: "sites", icon: ShieldCheck, address: () => href("/admin/safety") },
   breach: {

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as contract from "#contract/words/endpoints.ts";
+import { type Language, type PageName, pages } from "#contract/words/pages.ts";
+import { setAt } from "#contract/words/paths.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+describe("the check of drafts before they are published", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn("Noor");
+  });
+  afterAll(() => api.close());
+
+  /** Of Home, what stands nowhere else. */
+  const check = async (...names: PageName[]) =>
+    (await api.call(contract.checkWords, { token, query: {}, body: { pages: names } })).body.data.map(
+      ({ page, path, message }) => `${page} ${path} ${message}`,
+    );
+  const params = { page: "home" as const };
+  async function write(path: string, value: unknown) {
+    const { draft, version } = (await api.call(contract.getWords, { token, params, query: {} })).body;
+    const body = { version, words: setAt(draft, path, value) };
+    return (await api.call(contract.saveWords, { token, params, query: {}, body })).body.version;
+  }
+  const publish = (version: number) =>
+    api.call(contract.publishWords, { token, query: {}, body: { pages: [{ page: "home", version }] } });
+
+  test("says of each page what is worth a look", async () => {
+    await write("hero.heading", "The humanised one");
+    const found = await check("home", "company");
+    expect(found.filter((line) => line.startsWith("home"))).toEqual([
+      expect.stringMatching(/^home hero.heading “humanised”: /),
+    ]);
+    expect(found).toContain("company reach.email “info@daniry.example” is still an example.");
+  });
+
+  test("says where another language is left behind, of the languages that visitors read", async () => {
+    const act = () => ({ actor: { id: null, name: "Noor" }, at: api.clock.now().toISOString() });
+    const { save, publish: publishIn } = api.database.write.words;
+    const arabic = { page: "home", language: "ar" as Language } as const;
+    const inArabic = setAt(pages.home.words, "hero.heading", "صباح الخير");
+    const saved = await save(arabic, { version: 0, words: inArabic }, act());
+    const version = "saved" in saved ? saved.saved.version : 0;
+    await publish(await write("hero.heading", "Good morning"));
+    expect(await check("home"), "nobody reads a draft").toEqual([]);
+
+    api.clock.move({ minutes: 1 });
+    await publishIn([{ ...arabic, version }], null, act());
+    expect(await check("home")).toEqual([]);
+    api.clock.move({ minutes: 1 });
+    await publish(await write("hero.heading", "Good evening"));
+    await write("why.benefits/gentle.title", "Mild");
+    expect(await check("home")).toEqual([
+      "home hero.heading Heading: the Arabic is older than these words.",
+      "home why.benefits/gentle.title Benefit: the Arabic is older than these words.",
+    ]);
+    expect(await check("faqs")).toEqual([
+      "faqs search.title FAQs has no Arabic yet: its readers get this language.",
+    ]);
+
+    await save(arabic, { version, words: setAt(inArabic, "hero.heading", "مساء الخير") }, act());
+    expect(await check("home"), "what waits in its draft is not left behind").toEqual([
+      "home why.benefits/gentle.title Benefit: the Arabic is older than these words.",
+    ]);
+  });
+});
