@@ -31,7 +31,7 @@ describe("forbidden words", () => {
     const { draft, version } = (await api.call(getWords, { token, params, query: {} })).body;
     const words = setAt(draft, "hero.heading", heading);
     await api.call(saveWords, { token, params, query: {}, body: { version, words } });
-    const { body } = await api.call(checkWords, { token, query: {}, body: { pages: ["home"] } });
+    const { body } = await api.call(checkWords, { token, params, query: {} });
     return body.data.filter(({ path }) => path === "hero.heading").map(({ message }) => message);
   }
 

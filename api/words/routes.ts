@@ -86,20 +86,15 @@ export function wordRoutes(
     return told({ data });
   });
 
-  routes.serve(contract.checkWords, async ({ query: { language }, body }) => {
-    const forbidden = [...forbiddenClaims, ...(await claims())];
-    const found = body.pages.map(async (page) => {
-      const [{ draft }, others] = await Promise.all([
-        words.find({ page, language }),
-        words.translations({ page, language }),
-      ]);
-      const remarks = [
-        ...remarksOn(pageOf(page), draft, forbidden),
-        ...leftBehind(pageOf(page), draft, others),
-      ];
-      return remarks.map((remark) => ({ page, ...remark }));
-    });
-    return { data: (await Promise.all(found)).flat() };
+  routes.serve(contract.checkWords, async ({ params: { page }, query: { language } }) => {
+    const where = { page, language };
+    const [{ draft }, others, own] = await Promise.all([
+      words.find(where),
+      words.translations(where),
+      claims(),
+    ]);
+    const remarks = remarksOn(pageOf(page), draft, [...forbiddenClaims, ...own]);
+    return { data: [...remarks, ...leftBehind(pageOf(page), draft, others)] };
   });
 
   routes.serve(contract.unplanWords, async ({ query, body: { pages }, act }) => {

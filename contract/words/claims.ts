@@ -22,7 +22,7 @@ const laws = {
     source: "WHO code of 1981, article 9.2; Codex standard 72-1981, section 9.6",
   },
   health: {
-    why: "no such claim is allowed on food for infants and young children",
+    why: "no claim of this kind is allowed on food for infants and young children",
     source: "Codex guidelines on claims, CAC/GL 23-1997, section 1.4",
   },
 } as const;
@@ -92,5 +92,5 @@ export function claimFinder(claims: readonly ForbiddenClaim[] = forbiddenClaims)
 
 /** What is said of a claim that was found. */
 export function claimSentence({ phrase, why, source }: ForbiddenClaim): string {
-  return `“${phrase}”: ${why.replace(/[.!]+$/, "")} (${source.replace(/\.$/, "")}).`;
+  return `“${phrase}”: ${why.replace(/\.$/, "")} (${source.replace(/\.$/, "")}).`;
 }

@@ -137,16 +137,14 @@ export const publishWords = endpoint({
 export const checkWords = endpoint({
   name: "checkWords",
   summary:
-    "What is worth a look before the drafts of some pages are published, the weightiest first; none of it stops a publish",
-  method: "POST",
-  path: "/api/admin/words/check",
+    "What is worth a look before the draft of a page is published, the weightiest first; it stops no publish",
+  method: "GET",
+  path: "/api/admin/words/{page}/check",
   access: "team",
+  params: pageParams,
   query: inLanguage,
-  body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
   status: 200,
-  output: z.object({
-    data: z.array(z.object({ page: pageName, path: z.string(), message: z.string() })),
-  }),
+  output: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
 });
 
 export const unplanWords = endpoint({

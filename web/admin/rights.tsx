@@ -39,7 +39,11 @@ export function Locked({ area, children }: Props) {
 }
 
 const areas: readonly [RegExp, Area, string][] = [
-  [/^\/admin\/(products|brochures|pictures|words|samples)\b/, "content", "Owners and editors"],
+  [
+    /^\/admin\/(products|brochures|pictures|words|company|forbidden-words|samples)\b/,
+    "content",
+    "Owners and editors",
+  ],
   [
     /^\/admin\/(contact-submissions|partner-submissions|testimonials|newsletter|mail)\b/,
     "inbox",

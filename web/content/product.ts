@@ -63,3 +63,14 @@ type HomeWords = Pick<Product, "home_badge" | "home_eyebrow" | "home_title" | "h
 export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
 }
+
+/** What searches and previews say of a product: its first words, in whole ones. */
+export function summary(subtitle: string, description: string): string {
+  const text = [subtitle, description].filter(Boolean).join(". ");
+  return text.length > 160
+    ? `${text
+        .slice(0, 157)
+        .replace(/\s\S*$/, "")
+        .trimEnd()} …`
+    : text;
+}

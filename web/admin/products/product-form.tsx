@@ -8,11 +8,13 @@ import { Locked, Only } from "../rights.tsx";
 import { SampleLine } from "../samples/sample-line.tsx";
 import { longDate } from "../ui/dates.ts";
 import { Basics } from "./basics.tsx";
+import { ClaimsNote } from "./claims-note.tsx";
 import { Contents } from "./contents.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import { Finder } from "./finder.tsx";
 import { FormHead } from "./form-head.tsx";
 import { Gallery } from "./gallery.tsx";
+import { InSearches } from "./in-searches.tsx";
 import { MainPicture } from "./main-picture.tsx";
 import { Preview } from "./preview.tsx";
 import { ProductHistory } from "./product-history.tsx";
@@ -82,9 +84,11 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
         <Locked area="content">
           <div className="form-columns">
             <div className="form-main">
+              <ClaimsNote values={form.values} />
               <Basics form={form} id={product?.id} categories={categories} />
               <Contents form={form} />
               <Finder form={form} />
+              <InSearches form={form} />
             </div>
             <div className="form-rail">
               <MainPicture form={form} palette={category?.palette} />

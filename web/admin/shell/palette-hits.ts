@@ -54,6 +54,12 @@ const samples = {
   address: href("/admin/samples"),
   icon: PanelLeft,
 };
+const forbidden = {
+  label: "Forbidden words",
+  detail: "What checks look for, and the laws",
+  address: href("/admin/forbidden-words"),
+  icon: PanelLeft,
+};
 const profile = {
   label: "Profile Settings",
   detail: "Name, picture, password, sessions",
@@ -61,7 +67,7 @@ const profile = {
   icon: PanelLeft,
 };
 
-const pages = [...sections, ...moreSections, samples, profile].map(
+const pages = [...sections, ...moreSections, samples, forbidden, profile].map(
   ({ label, ...page }, id): Hit => ({ kind: "page", id, title: label, ...page }),
 );
 

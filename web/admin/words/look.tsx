@@ -1,9 +1,11 @@
 import { CircleAlert } from "lucide-react";
-import { useState } from "react";
-import { remarksOn } from "#contract/words/checks.ts";
+import { type ReactNode, useState } from "react";
+import { href, Link } from "react-router";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import { misfits } from "#contract/words/fits.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
+import { Failed } from "../ui/failed.tsx";
+import { useRemarks } from "./use-remarks.ts";
 
 interface Props {
   states: WordsState[];
@@ -15,13 +17,19 @@ export function Look({ states, onGo }: Props) {
   const wrong = states.flatMap(({ page, draft }) =>
     misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
   );
-  const seen = states.flatMap(({ page, draft }) =>
-    remarksOn(pages[page].page, draft).map((remark) => ({ page, ...remark })),
-  );
+  const { remarks, failure, again } = useRemarks(states);
   return (
     <>
       <Findings title="To be mended first" kind="wrong" findings={wrong} onGo={onGo} />
-      <Findings title="Worth a look first" kind="seen" findings={seen} onGo={onGo} />
+      {failure ? (
+        <Failed sentence={failure} onAgain={again} />
+      ) : (
+        <Findings title="Worth a look first" kind="seen" findings={remarks ?? []} onGo={onGo}>
+          <p>
+            <Link to={href("/admin/forbidden-words")}>Which words are forbidden</Link>
+          </p>
+        </Findings>
+      )}
     </>
   );
 }
@@ -40,14 +48,16 @@ interface FindingsProps {
   kind: string;
   findings: Finding[];
   onGo: Props["onGo"];
+  /** Below them. */
+  children?: ReactNode;
 }
 
-function Findings({ title, kind, findings, onGo }: FindingsProps) {
+function Findings({ title, kind, findings, onGo, children }: FindingsProps) {
   const [isWhole, setWhole] = useState(false);
   if (findings.length === 0) return null;
   const left = isWhole ? 0 : findings.length - together;
   return (
-    <section className="words-look" data-kind={kind}>
+    <section className="worth-a-look" data-kind={kind}>
       <h3>
         <CircleAlert size={18} />
         {title}
@@ -67,6 +77,7 @@ function Findings({ title, kind, findings, onGo }: FindingsProps) {
           {left} more
         </button>
       )}
+      {children}
     </section>
   );
 }

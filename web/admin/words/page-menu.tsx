@@ -1,4 +1,5 @@
 import {
+  Ban,
   Building2,
   ChevronsUpDown,
   CircleHelp,
@@ -12,7 +13,7 @@ import {
   Phone,
   Users,
 } from "lucide-react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { legalPages } from "#contract/legal-pages.ts";
 import type { PageName } from "#contract/words/pages.ts";
 import { useMenu } from "../ui/use-menu.ts";
@@ -70,6 +71,10 @@ export function PageMenu({ current, summaries, changed }: Props) {
               <Note of={summary} changed={summary.page === current ? changed : summary.changed} />
             </Link>
           ))}
+          <Link role="menuitem" tabIndex={-1} to={href("/admin/forbidden-words")} onClick={close}>
+            <Ban size={18} />
+            <span>Forbidden words</span>
+          </Link>
         </div>
       )}
     </div>

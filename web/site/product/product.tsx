@@ -6,7 +6,7 @@ import { messages } from "#contract/messages.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
-import { type ProductState, type ShownProduct, shown, stateOf } from "#web/content/product.ts";
+import { type ProductState, type ShownProduct, shown, stateOf, summary } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
@@ -117,16 +117,6 @@ function titleOf({ search: { title } }: ProductWords, name: string): string {
 
 function previewOf({ path, width, height, alt }: Picture, files: string) {
   return { address: files + path, width, height, alt };
-}
-
-function summary(subtitle: string, description: string): string {
-  const text = [subtitle, description].filter(Boolean).join(". ");
-  return text.length > 160
-    ? `${text
-        .slice(0, 157)
-        .replace(/\s\S*$/, "")
-        .trimEnd()} …`
-    : text;
 }
 
 /** What the link that led here handed over, if it was a link. */

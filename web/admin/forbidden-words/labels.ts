@@ -1,0 +1,6 @@
+/** What people call the parts of a forbidden word. */
+export const claimLabels: Record<string, string> = {
+  phrase: "Words",
+  why: "What is wrong with them",
+  source: "Where that is written",
+};

@@ -1,0 +1,68 @@
+import "./search-card.css";
+
+/** Characters that searches show before they cut. */
+const titleFits = 60;
+const descriptionFits = 155;
+
+interface Props {
+  title: string;
+  description: string;
+  /** Of the page, such as "/about-us". */
+  path: string;
+  /** Address of the picture of previews; the range's own card without one. */
+  picture: string | undefined;
+}
+
+/** How a search and a chat show a page, and whether its words fit. */
+export function SearchCard({ title, description, path, picture }: Props) {
+  return (
+    <div className="search-card">
+      <Fits label="Title" is={title.length} most={titleFits} />
+      <Fits label="Description" is={description.length} most={descriptionFits} />
+      <figure>
+        <figcaption>Google</figcaption>
+        <div className="search-google" dir="auto">
+          <small>
+            {location.origin}
+            {path === "/" ? "" : path.replaceAll("/", " › ")}
+          </small>
+          <b>{cut(title, titleFits)}</b>
+          <p>{cut(description, descriptionFits)}</p>
+        </div>
+      </figure>
+      <figure>
+        <figcaption>WhatsApp</figcaption>
+        <div className="search-chat" dir="auto">
+          <img src={picture ?? "/pictures/og-card.jpg"} alt="" width={240} height={126} />
+          <b>{cut(title, 65)}</b>
+          <p>{cut(description, 80)}</p>
+          <small>{location.host}</small>
+        </div>
+      </figure>
+    </div>
+  );
+}
+
+function Fits({ label, is, most }: { label: string; is: number; most: number }) {
+  const isTooLong = is > most;
+  return (
+    <p className="search-fits" data-long={isTooLong || undefined}>
+      <meter
+        min={0}
+        max={Math.max(most, is)}
+        high={most}
+        value={is}
+        aria-label={`${label}: room in a search`}
+      />
+      <span>
+        {label}: {isTooLong ? "Google cuts the last words" : "fits"}
+      </span>
+    </p>
+  );
+}
+
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const start = text.slice(0, most);
+  return `${start.slice(0, Math.max(start.lastIndexOf(" "), 1))} …`;
+}
