@@ -109,12 +109,12 @@ export function wordRepository(read: Reader) {
       return Promise.all(
         others.map(async (other) => {
           const row = rows.find((one) => one.page === page && one.language === other);
-          const { words: madeFrom } = await this.publishedAsOf({ page, language }, row?.published_at ?? "");
+          const at = row?.published_at;
           return {
             language: other,
             published: row?.published ? known(page, row.published) : null,
             draft: row?.draft ? known(page, row.draft) : null,
-            madeFrom,
+            madeFrom: at ? (await this.publishedAsOf({ page, language }, at)).words : known(page, null),
           };
         }),
       );
