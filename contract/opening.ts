@@ -2,7 +2,15 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 
 /** What a company does before it shows its site to visitors. */
-export const openingSteps = ["company", "samples", "legal", "backup", "second-factor", "domain"] as const;
+export const openingSteps = [
+  "company",
+  "samples",
+  "legal",
+  "mail",
+  "backup",
+  "second-factor",
+  "domain",
+] as const;
 export type OpeningStep = (typeof openingSteps)[number];
 
 export const getOpening = endpoint({
@@ -14,7 +22,14 @@ export const getOpening = endpoint({
   status: 200,
   output: z.object({
     /** A step that this installation does not know is left out. */
-    steps: z.array(z.object({ name: z.enum(openingSteps), done: z.boolean() })),
+    steps: z.array(
+      z.object({
+        name: z.enum(openingSteps),
+        done: z.boolean(),
+        /** What of it is left, in a sentence; "" where the step's name says it all. */
+        left: z.string(),
+      }),
+    ),
     /** An owner wants to see it no longer. */
     dismissed: z.boolean(),
   }),

@@ -297,6 +297,11 @@ export const mailWrites = {
     await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
   },
 
+  /** The server took a test mail. */
+  async noteTrial(writer: Writer, act: Act): Promise<void> {
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "mail-test" }]);
+  },
+
   async saveNotice(
     writer: Writer,
     kind: NoticeKind,

@@ -93,13 +93,15 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     return settings.ownNotices(caller.adminId);
   });
 
-  routes.serve(tryMail, async ({ caller }) => {
+  routes.serve(tryMail, async ({ caller, act }) => {
     const {
       servers: [server],
       from,
     } = await settings.route();
     if (!server) throw conflict("Mail is not set up yet");
-    return tryWith(server, from, caller.adminId);
+    const trial = await tryWith(server, from, caller.adminId);
+    if (trial.ok) await write.noteTrial(act);
+    return trial;
   });
 
   routes.serve(saveMailSetUp, async ({ body, caller, act }) => {

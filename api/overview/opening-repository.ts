@@ -1,15 +1,31 @@
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { legalPages } from "#contract/legal-pages.ts";
+import { remarksOn } from "#contract/words/checks.ts";
+import { company } from "#contract/words/company.ts";
+import { completeWords } from "#contract/words/complete.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
+import type { Words } from "#contract/words/field.ts";
+import { pages } from "#contract/words/pages.ts";
 
 /** The site as a whole has one entry of the history for all: what was dismissed stands there. */
 const dismissal = { record: "site", id: 1, action: "dismiss" };
-const legalPages = ["terms", "privacy"];
+
+const samples = [
+  { table: "products", one: "product", many: "products" },
+  { table: "testimonials", one: "testimonial", many: "testimonials" },
+  { table: "brochures", one: "document", many: "documents" },
+] as const;
+
+export const inWords = new Intl.ListFormat("en-GB");
+
+/** What the panel tells of mail whose server has taken a test. */
+const mailTests = ["mail", "mail-test"];
 
 export function openingRepository(read: Reader) {
   return {
-    /** Whether neither the e-mail nor an office is as it came with the site. */
-    async hasOwnAddresses(): Promise<boolean> {
+    /** Whether neither the e-mail nor an office is as it came with the site, and what still is. */
+    async addresses(): Promise<{ areOwn: boolean; left: string }> {
       const row = await read
         .selectFrom("words")
         .select("published")
@@ -25,28 +41,32 @@ export function openingRepository(read: Reader) {
             (id === office.id && String(address) === String(office.address)) ||
             (phone !== companyWords.reach.phone && phone === office.phone),
         );
-      return (
+      const areOwn =
         reach !== undefined &&
         offices !== undefined &&
         reach.email !== companyWords.reach.email &&
-        offices.items.every(isOwn)
-      );
+        offices.items.every(isOwn);
+      return { areOwn, left: areOwn ? "" : addressesLeft(row?.published ?? null) };
     },
 
-    async hasSamples(): Promise<boolean> {
-      const found = (["products", "testimonials", "brochures"] as const).map((table) =>
-        read
+    /** "16 products and 2 documents came with the site."; "" without any. */
+    async samples(): Promise<string> {
+      const found = samples.map(async ({ table, one, many }) => {
+        const { count } = await read
           .selectFrom(table)
-          .select("id")
+          .select((select) => select.fn.countAll<number>().as("count"))
           .where("is_sample", "=", true)
           .where("deleted_at", "is", null)
-          .limit(1)
-          .executeTakeFirst(),
-      );
-      return (await Promise.all(found)).some((row) => row !== undefined);
+          .executeTakeFirstOrThrow();
+        const number = Number(count);
+        return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+      });
+      const counted = (await Promise.all(found)).flat();
+      return counted.length === 0 ? "" : `${inWords.format(counted)} came with the site.`;
     },
 
-    async hasLegalPages(): Promise<boolean> {
+    /** What the two legal pages are called that are not published. */
+    async legalPagesLeft(): Promise<string[]> {
       const rows = await read
         .selectFrom("words")
         .select("page")
@@ -54,18 +74,36 @@ export function openingRepository(read: Reader) {
         .where("language", "=", "en")
         .where("published", "is not", null)
         .execute();
-      return rows.length === legalPages.length;
+      const left = legalPages.filter((page) => rows.every((row) => row.page !== page));
+      return left.map((page) => pages[page].page.label);
     },
 
-    /** Whether every owner logs in with a code beside the password. */
-    async hasSecondFactors(): Promise<boolean> {
-      const without = await read
+    /** Whether a server has taken a mail of this site: a test, or one that told of something. */
+    async isMailTested(): Promise<boolean> {
+      const found = await Promise.all([
+        read
+          .selectFrom("history")
+          .select("id")
+          .where("record", "=", "site")
+          .where("action", "in", mailTests)
+          .limit(1)
+          .executeTakeFirst(),
+        read.selectFrom("mails").select("id").where("status", "=", "sent").limit(1).executeTakeFirst(),
+      ]);
+      return found.some((row) => row !== undefined);
+    },
+
+    /** Names of the owners who log in without a code beside the password. */
+    async ownersWithoutCode(): Promise<string[]> {
+      const rows = await read
         .selectFrom("admins")
-        .select("id")
+        .select("name")
         .where("role", "=", "owner")
         .where("second_factor", "is", null)
-        .executeTakeFirst();
-      return without === undefined;
+        .where("suspended_at", "is", null)
+        .orderBy("id")
+        .execute();
+      return rows.map(({ name }) => name);
     },
 
     async isDismissed(): Promise<boolean> {
@@ -86,3 +124,18 @@ export const openingWrites = {
     await remember(writer, [{ ...act, ...dismissal }]);
   },
 };
+
+/** "Still examples: the e-mail; address and phone of India office." */
+function addressesLeft(published: Words | null): string {
+  const words = completeWords(company, companyWords, published);
+  const paths = remarksOn(company, words).map(({ path }) => path);
+  const offices = words.offices.items.flatMap(({ id, name }) => {
+    const facts = ["address", "phone", "email"].filter((fact) =>
+      paths.includes(`offices.items/${id}.${fact}`),
+    );
+    const named = facts.map((fact) => fact.replace("email", "e-mail"));
+    return named.length === 0 ? [] : [`${inWords.format(named)} of ${name}`];
+  });
+  const left = [...(paths.includes("reach.email") ? ["the e-mail"] : []), ...offices];
+  return left.length === 0 ? "" : `Still examples: ${left.join("; ")}.`;
+}

@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { dismissOpening, getOpening, type OpeningStep } from "#contract/opening.ts";
-import { openingRepository, type openingWrites } from "./opening-repository.ts";
+import { inWords, openingRepository, type openingWrites } from "./opening-repository.ts";
 
 interface Given extends Context<typeof openingWrites> {
   /** Null where the server makes no backups. */
@@ -15,21 +15,28 @@ export function openingRoutes(routes: Routes, { read, write, publish, lastBackup
   const opening = openingRepository(read);
 
   routes.serve(getOpening, async () => {
-    const [company, samples, legal, factors, backup, dismissed] = await Promise.all([
-      opening.hasOwnAddresses(),
-      opening.hasSamples(),
-      opening.hasLegalPages(),
-      opening.hasSecondFactors(),
+    const [addresses, samples, legal, isMailTested, owners, backup, dismissed] = await Promise.all([
+      opening.addresses(),
+      opening.samples(),
+      opening.legalPagesLeft(),
+      opening.isMailTested(),
+      opening.ownersWithoutCode(),
       lastBackup(),
       opening.isDismissed(),
     ]);
-    const steps: { name: OpeningStep; done: boolean }[] = [
-      { name: "company", done: company },
-      { name: "samples", done: !samples },
-      { name: "legal", done: legal },
-      ...(backup ? [{ name: "backup" as const, done: backup.proven_at !== null }] : []),
-      { name: "second-factor", done: factors },
-      { name: "domain", done: hasOwnDomain },
+    const step = (name: OpeningStep, done: boolean, left = "") => ({ name, done, left });
+    const steps = [
+      step("company", addresses.areOwn, addresses.left),
+      step("samples", samples === "", samples),
+      step("legal", legal.length === 0, legal.length === 1 ? `${legal[0]} is left to publish.` : ""),
+      step("mail", isMailTested),
+      ...(backup ? [step("backup", backup.proven_at !== null)] : []),
+      step(
+        "second-factor",
+        owners.length === 0,
+        owners.length > 0 ? `Without a code: ${inWords.format(owners)}.` : "",
+      ),
+      step("domain", hasOwnDomain),
     ];
     return { steps, dismissed };
   });

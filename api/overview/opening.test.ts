@@ -1,25 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { dismissOpening, getOpening } from "#contract/opening.ts";
+import { noMail } from "#api/mail/settings.ts";
+import { tryMail } from "#contract/mail.ts";
+import { dismissOpening, getOpening, type OpeningStep } from "#contract/opening.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
 import { privacyWords, termsWords } from "#contract/words/defaults/legal.ts";
 import { publishWords, saveWords } from "#contract/words/endpoints.ts";
 import { startTestApi } from "#test/support/api.ts";
+import { startMailServer } from "#test/support/mail-server.ts";
 
 describe("what is to be done before the site opens", () => {
-  async function open(settings = {}) {
+  async function open(settings: Parameters<typeof startTestApi>[0] = {}) {
     const api = await startTestApi(settings);
     const token = await api.logIn();
     const read = async () => (await api.call(getOpening, { token })).body;
     const done = async () => Object.fromEntries((await read()).steps.map((step) => [step.name, step.done]));
-    return { api, token, read, done };
+    const left = async (name: OpeningStep) => (await read()).steps.find((step) => step.name === name)?.left;
+    return { api, token, read, done, left };
   }
 
   test("is told step by step, and a server without backups has no such step", async () => {
-    const { api, done } = await open();
+    const { api, done, left } = await open();
+    expect(await left("company")).toBe(
+      "Still examples: the e-mail; address and e-mail of Oman, head office; address, phone and e-mail of India office.",
+    );
+    expect(await left("second-factor")).toBe("Without a code: Amal.");
     expect(await done()).toEqual({
       company: false,
       samples: true,
       legal: false,
+      mail: false,
       "second-factor": false,
       domain: false,
     });
@@ -37,7 +46,7 @@ describe("what is to be done before the site opens", () => {
   });
 
   test("company and legal pages are done when their own words are published", async () => {
-    const { api, token, done } = await open();
+    const { api, token, done, left } = await open();
     const { reach, offices } = companyWords;
     const legal = { terms: termsWords, privacy: privacyWords };
     const items = offices.items.map((office) => ({
@@ -66,9 +75,20 @@ describe("what is to be done before the site opens", () => {
     expect(await done()).toMatchObject({ company: true, legal: false });
     await say("terms", legal.terms);
     expect((await done()).legal).toBe(false);
+    expect(await left("legal")).toBe("Privacy Policy is left to publish.");
     await say("privacy", legal.privacy);
     expect((await done()).legal).toBe(true);
     await api.close();
+  });
+
+  test("mail is tested once its server has taken a test", async () => {
+    const server = await startMailServer();
+    const { api, token, done } = await open({ mail: { ...noMail, servers: [server.access] } });
+    expect((await done()).mail).toBe(false);
+    expect((await api.call(tryMail, { token })).body.ok).toBe(true);
+    expect((await done()).mail).toBe(true);
+    await api.close();
+    await server.close();
   });
 
   test("goes for good when an owner has seen enough of it", async () => {

@@ -22,8 +22,12 @@ test("what is left to do before the site opens stands on the dashboard, ticks it
     await openAdmin(page, site, "/admin/dashboard");
     const panel = page.getByRole("region", { name: "Before you open" });
     const step = (title: string) => panel.getByRole("listitem").filter({ hasText: title });
-    await expect(step("Real addresses and numbers")).toContainText("still the examples");
-    await expect(step("Sample content")).toContainText("Visitors take samples for facts");
+    await expect(step("Real addresses and numbers")).toContainText(
+      "Still examples: the e-mail; address and e-mail of Oman",
+    );
+    await expect(step("Sample content")).toContainText(
+      "16 products, 16 testimonials and 2 documents came with the site. Visitors take samples for facts",
+    );
     await expect(panel).toContainText(/^Before you open.*0 of \d done/s);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -116,6 +116,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   confirm: { toNamed: "said to be true", toIt: "said that it is true now" },
   unconfirm: { toNamed: "marked as a sample", toIt: "marked it as a sample again" },
   mail: { toNamed: "changed the mail server of", toIt: "changed the mail server" },
+  "mail-test": { toNamed: "tested the mail of", toIt: "tested the mail" },
   template: { toNamed: "changed a template of answers of", toIt: "changed a template of answers" },
   webhook: { toNamed: "changed a webhook of", toIt: "changed a webhook" },
   token: { toNamed: "changed a token of", toIt: "changed a token" },

@@ -5,6 +5,7 @@ import { href } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { dismissOpening, type getOpening, type OpeningStep } from "#contract/opening.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
+import leaf from "#web/ui/leaf-dark.svg?url";
 import { attempt } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { useAdmin } from "../shell/use-admin.ts";
@@ -21,7 +22,7 @@ interface Words {
 const steps: Record<OpeningStep, Words> = {
   company: {
     title: "Real addresses and numbers",
-    why: "E-mail, streets or a phone are still the examples that came with the site.",
+    why: "Visitors would write and call in vain.",
     done: "E-mail and offices are yours.",
     link: { way: "Fill in", to: href("/admin/company") },
   },
@@ -36,6 +37,12 @@ const steps: Record<OpeningStep, Words> = {
     why: "Drafts are ready to read. The footer links them once they are published.",
     done: "Both are published.",
     link: { way: "Read and publish", to: href("/admin/words/:page?", { page: "terms" }) },
+  },
+  mail: {
+    title: "Mail is tested",
+    why: "Send one to yourself: then you know that news of what comes in reaches you.",
+    done: "A mail server has taken mail of this site.",
+    link: { way: "Send a test", to: href("/admin/mail") },
   },
   backup: {
     title: "First backup is proven",
@@ -56,12 +63,16 @@ const steps: Record<OpeningStep, Words> = {
   },
 };
 
-/** What is left to do before visitors come; nothing once it is all done, or an owner has seen enough of it. */
-export function Opening({ opening }: { opening: OutputOf<typeof getOpening> }) {
+type Step = OutputOf<typeof getOpening>["steps"][number];
+
+/** What is left to do before visitors come; one line once it is all done, and nothing when an owner has seen enough of it. */
+export function Opening({ opening: { steps: all, dismissed } }: { opening: OutputOf<typeof getOpening> }) {
   const { admin } = useAdmin();
   const [isGone, setGone] = useState(false);
-  const left = opening.steps.filter(({ done }) => !done).length;
-  if (left === 0 || opening.dismissed || isGone) return null;
+  const [isShown, setShown] = useState(false);
+  const done = all.filter((step) => step.done).length;
+  const isWhole = done === all.length;
+  if (dismissed || isGone) return null;
 
   async function dismiss() {
     if (await attempt(() => adminApi.call(dismissOpening))) setGone(true);
@@ -70,29 +81,48 @@ export function Opening({ opening }: { opening: OutputOf<typeof getOpening> }) {
   return (
     <section className="panel opening" aria-labelledby="opening">
       <div className="samples-head">
+        {isWhole && <CircleCheck className="opening-whole" size={26} />}
         <div>
-          <h2 id="opening">Before you open</h2>
-          <p>What visitors would notice, and what you would miss later.</p>
+          <h2 id="opening">{isWhole ? "Everything is in place" : "Before you open"}</h2>
+          <p>
+            {isWhole
+              ? `All ${all.length} points hold.`
+              : "What visitors would notice, and what you would miss later."}
+          </p>
         </div>
         <p className="opening-count">
-          {opening.steps.length - left} of {opening.steps.length} done
+          {!isWhole &&
+            all.map(({ name }, place) => (
+              <img key={name} src={leaf} alt="" width={26} height={17} data-done={place < done} />
+            ))}
+          <span>
+            {done} of {all.length} done
+          </span>
         </p>
+        {isWhole && (
+          <Button small aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? "Hide them" : "Show them"}
+          </Button>
+        )}
         {admin.role === "owner" && (
           <Button small onClick={dismiss}>
             Dismiss<span className="sr-only"> this list</span>
           </Button>
         )}
       </div>
-      <ul>
-        {opening.steps.map(({ name, done }) => (
-          <Step key={name} words={steps[name]} isDone={done} />
-        ))}
-      </ul>
+      {(!isWhole || isShown) && (
+        <ul>
+          {all.map((step) => (
+            <StepLine key={step.name} step={step} words={steps[step.name]} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-function Step({ words: { title, why, done, link }, isDone }: { words: Words; isDone: boolean }) {
+function StepLine({ step, words: { title, why, done, link } }: { step: Step; words: Words }) {
+  const isDone = step.done;
   return (
     <li data-done={isDone}>
       {isDone ? <CircleCheck size={26} /> : <Circle size={26} strokeWidth={1.25} />}
@@ -101,7 +131,7 @@ function Step({ words: { title, why, done, link }, isDone }: { words: Words; isD
           {title}
           {isDone && <span className="sr-only"> (done)</span>}
         </strong>
-        <span>{isDone ? done : why}</span>
+        <span>{isDone ? done : `${step.left} ${why}`.trim()}</span>
       </p>
       {!isDone && link && (
         <ButtonLink small to={link.to}>
