@@ -29,7 +29,9 @@ describe("the check of drafts before they are published", () => {
   test("says of each page what is worth a look", async () => {
     await write("hero.heading", "The humanised one");
     expect(await check("home")).toEqual([expect.stringMatching(/^hero.heading “humanised”: /)]);
-    expect(await check("company")).toContain("reach.email “info@daniry.example” is still an example.");
+    expect(await check("company")).toContain(
+      "reach.email This is still the example address. Messages written to it reach nobody.",
+    );
   });
 
   test("says where another language is left behind, of the languages that visitors read", async () => {

@@ -73,9 +73,14 @@ function remarks(
   switch (field.kind) {
     case "line":
     case "text":
+      if (field.kind === "line" && field.shape === "email" && placeholder.test(String(value)))
+        return say(2, "This is still the example address. Messages written to it reach nobody.");
       return [...ofText(String(value), find, say), ...ofSearch(path, String(value), say)];
     case "lines":
-      return ofText((value as string[]).join("\n"), find, say);
+      return [
+        ...ofText((value as string[]).join("\n"), find, say),
+        ...ofAlone(field, value as string[], say),
+      ];
     case "figure":
       return ofFigure(value as { value: number; unit: string; source: string }, say);
     case "link":
@@ -96,6 +101,10 @@ function ofText(text: string, find: FindClaims, say: Say): Weighed[] {
     ...(placeholder.test(text) ? say(2, `“${short(text)}” is still an example.`) : []),
     ...(gap ? say(2, `${short(gap)} is still to be filled in.`) : []),
   ];
+}
+
+function ofAlone({ alone }: { alone?: string }, lines: string[], say: Say): Weighed[] {
+  return alone && lines.filter((one) => one.trim() !== "").length < 2 ? say(3, alone) : [];
 }
 
 function ofSearch(path: string, text: string, say: Say): Weighed[] {

@@ -16,9 +16,14 @@ export const company = page({
   path: "/contact-us",
   sections: {
     facts: {
-      label: "Name and years",
+      label: "Names",
       fields: {
-        name: line("Name", 40, { shown: "the logo for those who hear it, product pages, search engines" }),
+        name: line("Brand", 40, { shown: "the logo for those who hear it, product pages, search engines" }),
+        registered: line("Registered name", 80, {
+          optional: true,
+          hint: "As it stands in the commercial register. While it is empty, the brand stands in its place.",
+          shown: "Terms & Conditions, Privacy Policy, search engines",
+        }),
         founded: line("Founded in", 4, {
           shape: "year",
           hint: "Promised in the specification.",
@@ -29,7 +34,7 @@ export const company = page({
       },
     },
     reach: {
-      label: "Phone, e-mail, WhatsApp",
+      label: "How to reach you",
       fields: {
         phone: line("Phone", 30, {
           shape: "phone",
@@ -55,8 +60,17 @@ export const company = page({
           "Office",
           {
             name: line("Name", 60),
-            address: lines("Address", 6, 80),
-            phone: line("Phone", 30, { hint: "A number with its country code becomes a link." }),
+            address: lines(
+              "Address",
+              6,
+              80,
+              "Street first, then the city.",
+              "Without a street, Contact Us shows the city only.",
+            ),
+            phone: line("Phone", 30, {
+              optional: true,
+              hint: "A number with its country code becomes a link. Left out where it is empty.",
+            }),
             email: line("E-mail", 120, { shape: "email" }),
             hours: list("Hours", "Hours", hours, {
               least: 0,
@@ -70,7 +84,7 @@ export const company = page({
               hint: "They go before the hours.",
             }),
           },
-          { shown: "Contact Us, search engines" },
+          { looks: "cards", shown: "Contact Us, search engines" },
         ),
       },
     },

@@ -30,6 +30,8 @@ interface LinesField extends Common {
   most: number;
   /** Characters of one line. */
   long: number;
+  /** What is said where fewer than two lines are written. */
+  alone?: string;
 }
 
 interface FigureField extends Common {
@@ -60,6 +62,8 @@ export interface ListField extends Common {
   least: number;
   most: number;
   fields: Record<string, ItemField | ListField>;
+  /** Items stand open beside each other, each on a card of its own. */
+  looks?: "cards";
 }
 
 export type Field = ItemField | ListField;
@@ -130,7 +134,7 @@ export type Words = Record<string, Record<string, unknown>>;
 export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 
 /** Where a text may name facts of the company. */
-export const facts = "{hours}, {phone} and {email} stand for the company's own.";
+export const facts = "{company}, {hours}, {phone} and {email} stand for the company's own.";
 
 const literal = "The first words are promised in the specification.";
 
@@ -147,8 +151,8 @@ export function text<const More extends Partial<TextField>>(label: string, most 
   return { kind: "text", label, most, ...(more as More) } as const;
 }
 
-export function lines(label: string, most = 12, long = 120, hint?: string) {
-  return { kind: "lines", label, most, long, ...(hint && { hint }) } as const;
+export function lines(label: string, most = 12, long = 120, hint?: string, alone?: string) {
+  return { kind: "lines", label, most, long, ...(hint && { hint }), ...(alone && { alone }) } as const;
 }
 
 export function link<const More extends Partial<LinkField>>(label: string, more?: More) {
@@ -176,7 +180,8 @@ export function list<const Fields extends ListField["fields"]>(
     most = 12,
     hint,
     shown,
-  }: { least?: number; most?: number; hint?: string; shown?: string } = {},
+    looks,
+  }: { least?: number; most?: number; hint?: string; shown?: string; looks?: "cards" } = {},
 ) {
   return {
     kind: "list",
@@ -187,6 +192,7 @@ export function list<const Fields extends ListField["fields"]>(
     fields,
     ...(hint && { hint }),
     ...(shown && { shown }),
+    ...(looks && { looks }),
   } as const;
 }
 

@@ -1,14 +1,24 @@
+import { phoneCountries } from "../fields.ts";
 import type { FieldError } from "../problem.ts";
 import type { Field, LineShape, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
-const shapes: Record<LineShape, { test: (text: string) => boolean; says: string }> = {
+/** What is wrong with a text that does not look as it must is said by `says`, or by the test itself. */
+interface Shape {
+  test: (text: string) => boolean | string;
+  says: string;
+}
+
+const shapes: Record<LineShape, Shape> = {
   email: {
-    test: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+    test: (text) =>
+      /^[^\s@]+@[^\s@.]*$/.test(text)
+        ? "the part after the @ is not complete"
+        : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
     says: "An e-mail address such as info@daniry.com",
   },
   phone: {
-    test: (text) => /^\+\d[\d ]{6,20}$/.test(text),
+    test: (text) => /^\+\d[\d ]{6,20}$/.test(text) && (digitsProblem(text) ?? true),
     says: "A number with its country code, such as +968 7988 5720",
   },
   year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
@@ -17,6 +27,16 @@ const shapes: Record<LineShape, { test: (text: string) => boolean; says: string 
   date: { test: isDay, says: "A day such as 2026-12-24" },
   zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
 };
+
+/** Of a country whose numbers have one length. */
+function digitsProblem(text: string): string | undefined {
+  const bare = text.replaceAll(" ", "");
+  const country = phoneCountries.find(({ code }) => bare.startsWith(code));
+  const is = bare.length - (country?.code.length ?? 0);
+  return country && is !== country.digits
+    ? `a number in ${country.name} has ${country.digits} digits; this one has ${is}`
+    : undefined;
+}
 
 /** A path of this site, or an address that mail, phone or browser follows; never a script. */
 export function isLink(text: string): boolean {
@@ -81,7 +101,8 @@ function textProblem(
   if (text.length > field.most) return `at most ${field.most} characters`;
   if (field.kind === "line" && text.includes("\n")) return "one line only";
   const shape = field.shape && shapes[field.shape];
-  return shape && !shape.test(text) ? shape.says : undefined;
+  const found = shape?.test(text) ?? true;
+  return typeof found === "string" ? found : found ? undefined : shape?.says;
 }
 
 function linesProblem(lines: string[], { most, long }: { most: number; long: number }): string | undefined {

@@ -18,7 +18,7 @@ const body = {
     heading: line("Heading", 80),
     lead: text("Below it", 400, { optional: true }),
     body: text("The document", 40_000, {
-      hint: "An empty line parts paragraphs. A line that begins with ## is a heading, one with - an item of a list, and [words](/contact-us) are a link.",
+      hint: "An empty line parts paragraphs. A line that begins with ## is a heading, one with - an item of a list, and [words](/contact-us) are a link. {company} stands for the registered name in Company.",
     }),
   },
 } as const;

@@ -10,6 +10,7 @@ export function organization(origin: string, { reach, social, facts }: CompanyWo
   return {
     "@type": "Organization",
     name: facts.name,
+    ...(facts.registered && { legalName: facts.registered }),
     url: `${origin}/`,
     logo: `${origin}/icon-512.png`,
     foundingDate: facts.founded,

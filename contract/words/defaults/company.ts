@@ -53,6 +53,7 @@ export const companyWords: WordsOf<typeof company> = {
   },
   facts: {
     name: "Daniry",
+    registered: "",
     founded: "2022",
     developerLabel: "Website by the developer",
     developerAddress: "https://developer.example",

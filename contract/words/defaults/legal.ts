@@ -29,7 +29,7 @@ export const termsWords: Legal = {
     lead: "What holds when you use this website.",
     body: `## Who we are
 
-This website is run by [registered name of the company], [registered address], commercial registration [number]. You reach us in every way that stands on [Contact Us](/contact-us).
+This website is run by {company}, [registered address], commercial registration [number]. You reach us in every way that stands on [Contact Us](/contact-us).
 
 ## What this website is for
 
@@ -51,7 +51,7 @@ How we treat your data is said in our [Privacy Policy](/privacy).
 
 ## What belongs to us
 
-Texts, pictures, the name Daniry and its logo belong to [registered name of the company] or are used with leave. You may read, print and share pages for your own use. For everything else ask us first.
+Texts, pictures, the name Daniry and its logo belong to {company} or are used with leave. You may read, print and share pages for your own use. For everything else ask us first.
 
 ## Links to others
 
@@ -85,7 +85,7 @@ export const privacyWords: Legal = {
     lead: "Which data we keep of you, why, for how long, and what you can ask of us.",
     body: `## Who answers for your data
 
-[registered name of the company], [registered address]. Write to [e-mail address for questions about data], or use [Contact Us](/contact-us). Our person for data protection is [name and contact, where the law asks for one].
+{company}, [registered address]. Write to [e-mail address for questions about data], or use [Contact Us](/contact-us). Our person for data protection is [name and contact, where the law asks for one].
 
 ## Which data, and why
 

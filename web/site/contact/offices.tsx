@@ -40,16 +40,18 @@ export function Offices({ now }: Props) {
                   ))}
                 </address>
               </li>
-              <li className="flex gap-5">
-                <Icon name="phone" className="mt-1 text-leaf" />
-                {phoneLink(office.phone) ? (
-                  <a href={phoneLink(office.phone)} className="hover:underline">
-                    {office.phone}
-                  </a>
-                ) : (
-                  office.phone
-                )}
-              </li>
+              {office.phone && (
+                <li className="flex gap-5">
+                  <Icon name="phone" className="mt-1 text-leaf" />
+                  {phoneLink(office.phone) ? (
+                    <a href={phoneLink(office.phone)} className="hover:underline">
+                      {office.phone}
+                    </a>
+                  ) : (
+                    office.phone
+                  )}
+                </li>
+              )}
               <li className="flex gap-5">
                 <Icon name="mail" className="mt-1 text-leaf" />
                 <a href={`mailto:${office.email}`} className="hover:underline">

@@ -3,6 +3,7 @@ import { type LegalPage, legalPages } from "#contract/legal-pages.ts";
 import { requestContext } from "#web/context.ts";
 import { Failure } from "../failure.tsx";
 import { describePage } from "../meta.ts";
+import { useFill } from "../words/company.ts";
 import type { Route } from "./+types/legal";
 import { LegalDocument } from "./document.tsx";
 import { loadLegal } from "./load.ts";
@@ -28,6 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** A document of the company with the days of all its versions; each stays readable under its day. */
 export default function Legal({ loaderData: { page, words, day, days } }: Route.ComponentProps) {
+  const fill = useFill();
   const path = `/${page}`;
   const { text, dates } = words;
   const [current] = days;
@@ -50,7 +52,7 @@ export default function Legal({ loaderData: { page, words, day, days } }: Route.
               </Link>
             </p>
           )}
-          <LegalDocument text={text.body} />
+          <LegalDocument text={fill(text.body)} />
           <h2 className="mt-14 border-oat-line border-t pt-8 text-h4">{dates.versions}</h2>
           <ul className="mt-3">
             {days.map((one) => (
