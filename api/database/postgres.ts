@@ -2,8 +2,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { jsonOf } from "./json-value.ts";
 import { addressesOf } from "./postgres-address.ts";
-import { PostgresCodec } from "./postgres-codec.ts";
 import { createDuty } from "./postgres-duty.ts";
 import { clientFor, readOnly } from "./postgres-hosts.ts";
 import { joinOthers, versionChannel } from "./postgres-others.ts";
@@ -57,7 +57,6 @@ export function openPostgresPool(
     dialect: new PostgresDialect({
       pool: givingUp(pool, addressesOf(url).length) as unknown as PostgresPool,
     }),
-    plugins: [new PostgresCodec()],
   });
 }
 
@@ -75,7 +74,8 @@ function givingUp(pool: pg.Pool, hosts: number) {
       const client = await connect();
       return {
         query: (text: string, values: unknown[]) =>
-          client.query(text, values).catch((error: unknown) => {
+          // The driver sends a JavaScript array as one of PostgreSQL's, which a jsonb column refuses: objects go as JSON text.
+          client.query(text, values.map(jsonOf)).catch((error: unknown) => {
             const isAnswer = error instanceof pg.DatabaseError;
             // Of several hosts another one takes writes by now; alone it may be so for a while.
             if (!isAnswer || (hosts > 1 && error.code === readOnly)) void client.end();

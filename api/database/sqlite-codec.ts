@@ -1,33 +1,19 @@
-import type {
-  KyselyPlugin,
-  PluginTransformQueryArgs,
-  PluginTransformResultArgs,
-  QueryResult,
-  UnknownRow,
-} from "kysely";
+import type { SQLInputValue, SQLOutputValue } from "node:sqlite";
+import { jsonOf } from "./json-value.ts";
 import { flagColumns, jsonColumns } from "./tables.ts";
-import { jsonOf, ValueEncoder } from "./value-encoder.ts";
 
 /** SQLite has neither booleans nor JSON columns: true becomes 1, an object its JSON text, and back by the column's name. */
-export class SqliteCodec implements KyselyPlugin {
-  readonly #encoder = new ValueEncoder(encode);
-
-  transformQuery({ node }: PluginTransformQueryArgs) {
-    return this.#encoder.transformNode(node);
-  }
-
-  async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
-    for (const row of result.rows) {
-      for (const name in row) {
-        const value = row[name];
-        if (typeof value === "number" && flagColumns.has(name)) row[name] = value === 1;
-        else if (typeof value === "string" && jsonColumns.has(name)) row[name] = JSON.parse(value);
-      }
-    }
-    return result;
-  }
+export function encode(value: unknown): SQLInputValue {
+  return (typeof value === "boolean" ? Number(value) : jsonOf(value)) as SQLInputValue;
 }
 
-function encode(value: unknown): unknown {
-  return typeof value === "boolean" ? Number(value) : jsonOf(value);
+/** The same row, as its table has it. */
+export function decode(row: Record<string, SQLOutputValue>): Record<string, unknown> {
+  const decoded: Record<string, unknown> = row;
+  for (const name in row) {
+    const value = row[name];
+    if (typeof value === "number" && flagColumns.has(name)) decoded[name] = value === 1;
+    else if (typeof value === "string" && jsonColumns.has(name)) decoded[name] = JSON.parse(value);
+  }
+  return decoded;
 }

@@ -1,7 +1,7 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { Kysely, SqliteDialect } from "kysely";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { Kysely, SqliteDialect, type SqliteStatement } from "kysely";
 import { makePrivate } from "./private-files.ts";
-import { SqliteCodec } from "./sqlite-codec.ts";
+import { decode, encode } from "./sqlite-codec.ts";
 import type { Tables } from "./tables.ts";
 
 /** Prepared statements kept per connection: preparing costs more than running most of ours. */
@@ -40,32 +40,29 @@ export function openSqliteFile(file: string, access: Access): Kysely<Tables> {
 
 /** Queries on a connection, which ends with them. */
 export function queriesOn(connection: DatabaseSync): Kysely<Tables> {
-  const statements = new Map<string, StatementSync>();
+  const statements = new Map<string, SqliteStatement>();
 
-  function prepare(query: string): StatementSync {
+  function prepare(query: string): SqliteStatement {
     const known = statements.get(query);
     if (known) return known;
     if (statements.size >= keptStatements) statements.clear();
-    const statement = connection.prepare(query);
+    const statement = codedStatement(connection.prepare(query));
     statements.set(query, statement);
     return statement;
   }
 
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({
-      database: {
-        close: () => connection.close(),
-        prepare(query: string) {
-          const statement = prepare(query);
-          return {
-            reader: statement.columns().length > 0,
-            all: (given: readonly unknown[]) => statement.all(...(given as SQLInputValue[])),
-            run: (given: readonly unknown[]) => statement.run(...(given as SQLInputValue[])),
-            iterate: (given: readonly unknown[]) => statement.iterate(...(given as SQLInputValue[])),
-          };
-        },
-      },
-    }),
-    plugins: [new SqliteCodec()],
+    dialect: new SqliteDialect({ database: { close: () => connection.close(), prepare } }),
   });
+}
+
+function codedStatement(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (given) => statement.all(...given.map(encode)).map(decode),
+    run: (given) => statement.run(...given.map(encode)),
+    *iterate(given) {
+      for (const row of statement.iterate(...given.map(encode))) yield decode(row);
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import { once } from "node:events";
 import { statSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
-import { sql } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import type { Writes } from "./database.ts";
+import { prepared } from "./prepared.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import type { Writer } from "./tables.ts";
 import { connectionFailure } from "./trouble.ts";
@@ -11,6 +12,17 @@ import type { WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
+
+const commands = {
+  begin: CompiledQuery.raw("begin immediate"),
+  commit: CompiledQuery.raw("commit"),
+  rollback: CompiledQuery.raw("rollback"),
+  savepoint: CompiledQuery.raw("savepoint one"),
+  rollbackToOne: CompiledQuery.raw("rollback to one"),
+  release: CompiledQuery.raw("release one"),
+};
+
+const contentVersion = prepared((writer) => writer.selectFrom("content").select("version"));
 
 if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
@@ -48,15 +60,15 @@ function commitTogether(requests: Exclude<WriteRequest, "close">[]): Promise<Wri
     const writer = connection as Writer;
     const answers: WriteAnswer[] = [];
     try {
-      await sql`begin immediate`.execute(writer);
+      await writer.executeQuery(commands.begin);
       for (const request of requests) answers.push(await carryOut(writer, request));
       await indexNewWords(writer);
-      const content = await writer.selectFrom("content").select("version").executeTakeFirstOrThrow();
+      const [content] = await contentVersion(writer);
       if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
-      await sql`commit`.execute(writer);
-      return answers.map((answer) => ({ ...answer, contentVersion: content.version }));
+      await writer.executeQuery(commands.commit);
+      return answers.map((answer) => ({ ...answer, contentVersion: content?.version ?? 0 }));
     } catch (error) {
-      await sql`rollback`.execute(writer).catch(() => undefined);
+      await writer.executeQuery(commands.rollback).catch(() => undefined);
       return requests.map(({ id }) => ({ id, error: plain(error), contentVersion: 0 }));
     }
   });
@@ -66,7 +78,7 @@ async function carryOut(
   writer: Writer,
   { id, noun, name, given }: Exclude<WriteRequest, "close">,
 ): Promise<WriteAnswer> {
-  await sql`savepoint one`.execute(writer);
+  await writer.executeQuery(commands.savepoint);
   let answer: WriteAnswer;
   try {
     const write = writes[noun]?.[name];
@@ -74,10 +86,10 @@ async function carryOut(
     answer = { id, answer: await write(writer, ...given), contentVersion: 0 };
   } catch (error) {
     // Without room SQLite may have taken everything back already, and then knows of no savepoint.
-    await sql`rollback to one`.execute(writer).catch(() => Promise.reject(error));
+    await writer.executeQuery(commands.rollbackToOne).catch(() => Promise.reject(error));
     answer = { id, error: plain(error), contentVersion: 0 };
   }
-  await sql`release one`.execute(writer);
+  await writer.executeQuery(commands.release);
   return answer;
 }
 

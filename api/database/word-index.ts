@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { CompiledQuery } from "kysely";
 import type { Reader } from "./tables.ts";
 
 /**
@@ -6,12 +6,11 @@ import type { Reader } from "./tables.ts";
  * Ids only rise, so that what is new lies behind all that is indexed.
  */
 export async function indexNewWords(writer: Reader): Promise<void> {
-  for (const statement of statements) await statement.execute(writer);
+  for (const statement of statements) await writer.executeQuery(statement);
 }
 
-const statements = ["contacts", "partners"].map(
-  (table) => sql`
-    insert into ${sql.table(`${table}_words`)} (rowid, search_text)
-    select id, search_text from ${sql.table(table)}
-    where id > (select coalesce(max(id), 0) from ${sql.table(`${table}_words_docsize`)})`,
+const statements = ["contacts", "partners"].map((table) =>
+  CompiledQuery.raw(`
+    insert into ${table}_words (rowid, search_text)
+    select id, search_text from ${table} where id > (select coalesce(max(id), 0) from ${table}_words_docsize)`),
 );

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
 import type { Outcome } from "#api/database/outcome.ts";
+import { prepared } from "#api/database/prepared.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -57,14 +59,17 @@ export async function queueMails(
     created_at: at,
     sent_at: null,
   }));
-  const stored = await writer
+  const stored = await insertMails(writer, ...rows);
+  return stored.map(({ id }) => id);
+}
+
+const insertMails = prepared((writer, ...rows: Insertable<MailTable>[]) =>
+  writer
     .insertInto("mails")
     .values(rows)
     .onConflict((clash) => clash.column("once").doNothing())
-    .returning("id")
-    .execute();
-  return stored.map(({ id }) => id);
-}
+    .returning("id"),
+);
 
 /** The name of the receipt that whoever sent this was promised; "" where there is none, or it did not arrive. */
 export async function receiptOf(writer: Writer, record: MailTable["record"], id: number): Promise<string> {
@@ -119,17 +124,26 @@ export async function mayHaveReceipt(
   record: MailTable["record"],
 ): Promise<boolean> {
   const since = new Date(Date.parse(at) - 24 * 60 * 60_000).toISOString();
-  const rows = await writer
-    .selectFrom("mails")
-    .select("id")
-    .where("kind", "=", "receipt")
-    .where("recipient_key", "=", addressKey(to))
-    .where("created_at", ">", since)
-    .where("record", record === "subscriber" ? "=" : "<>", "subscriber")
-    .limit(receiptsADay)
-    .execute();
+  const receipts = record === "subscriber" ? receiptsOfNewsletter : receiptsOfForms;
+  const rows = await receipts(writer, { key: addressKey(to), since });
   return rows.length < receiptsADay;
 }
+
+function receiptsSince(record: "=" | "<>") {
+  return prepared((writer, { key, since }: { key: string; since: string }) =>
+    writer
+      .selectFrom("mails")
+      .select("id")
+      .where("kind", "=", "receipt")
+      .where("recipient_key", "=", key)
+      .where("created_at", ">", since)
+      .where("record", record, "subscriber")
+      .limit(receiptsADay),
+  );
+}
+
+const receiptsOfNewsletter = receiptsSince("=");
+const receiptsOfForms = receiptsSince("<>");
 
 /** What a mail tells of was deleted for good: so are the words that the mail has of it. */
 export async function forgetMails(writer: Writer, record: MailTable["record"], ids: number[]): Promise<void> {

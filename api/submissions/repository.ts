@@ -1,7 +1,9 @@
+import type { Insertable } from "kysely";
 import { searchText, spreadOf } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
+import { prepared } from "#api/database/prepared.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
-import type { Reader, StoredStatus, Writer } from "#api/database/tables.ts";
+import type { Reader, StoredStatus, Tables, Writer } from "#api/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/database/trash.ts";
 import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
@@ -167,6 +169,14 @@ export function wordsOf(row: Partial<Record<"name" | "email" | "phone" | "messag
 export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
   const { table, record, own } = inbox;
 
+  const insert = prepared((writer, row: Insertable<Tables[typeof table]>) =>
+    writer
+      .insertInto(table)
+      .values(row)
+      .onConflict((clash) => clash.column("idempotency_key").doNothing())
+      .returning("id"),
+  );
+
   /** Of the rows that are named: those that a filter shows still, where there is one. */
   function chosen(writer: Writer, { ids, filter }: Part) {
     const within = { first: Math.min(...ids), last: Math.max(...ids) };
@@ -217,25 +227,20 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       input: Input,
       { key, at, told, spam, consentId = null, run = null }: Arrival,
     ): Promise<Outcome<{ receipt: string; id: number }>> {
-      const stored = await writer
-        .insertInto(table)
-        .values({
-          ...input,
-          consent_id: consentId,
-          is_read: false,
-          status: run ? "proof" : spam.length > 0 ? "spam" : "new",
-          spam: spam.length > 0 ? spam : null,
-          note: "",
-          search_text: wordsOf(input),
-          idempotency_key: key,
-          version: 1,
-          created_at: at,
-          updated_at: at,
-          deleted_at: null,
-        })
-        .onConflict((clash) => clash.column("idempotency_key").doNothing())
-        .returning("id")
-        .executeTakeFirst();
+      const [stored] = await insert(writer, {
+        ...input,
+        consent_id: consentId,
+        is_read: false,
+        status: run ? "proof" : spam.length > 0 ? "spam" : "new",
+        spam: spam.length > 0 ? spam : null,
+        note: "",
+        search_text: wordsOf(input),
+        idempotency_key: key,
+        version: 1,
+        created_at: at,
+        updated_at: at,
+        deleted_at: null,
+      });
       if (stored) {
         const saved = { receipt: receiptOf(inbox, stored.id), id: stored.id };
         if (run) await claimMarked(writer, run, stored.id);

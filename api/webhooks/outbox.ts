@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { prepared } from "#api/database/prepared.ts";
 import type { Writer } from "#api/database/tables.ts";
 import type { WebhookKind } from "#contract/webhooks.ts";
 
@@ -43,11 +44,7 @@ export async function queueWebhooks(
 ): Promise<void> {
   if (ids.length === 0) return;
   const kind = kindOf[record];
-  const webhooks = await writer
-    .selectFrom("webhooks")
-    .select(["id", "kinds"])
-    .where("is_on", "=", true)
-    .execute();
+  const webhooks = await webhooksOn(writer);
   const rows = webhooks
     .filter(({ kinds }) => kinds.includes(kind))
     .flatMap((webhook) =>
@@ -67,6 +64,10 @@ export async function queueWebhooks(
       .execute();
   }
 }
+
+const webhooksOn = prepared((writer) =>
+  writer.selectFrom("webhooks").select(["id", "kinds"]).where("is_on", "=", true),
+);
 
 /** What the calls tell of was deleted for good: so is what was answered to them. */
 export async function forgetWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {

@@ -1,0 +1,47 @@
+import type { Compilable, CompiledQuery } from "kysely";
+import { engineOf } from "./engine.ts";
+import type { Reader } from "./tables.ts";
+
+interface Made<Given, Row> {
+  query: CompiledQuery<Row>;
+  /** Each parameter, as it follows from what is given. */
+  parameters: ((given: Given[]) => unknown)[];
+}
+
+/**
+ * A query that comes with every form, and whose text is made once for each engine and number of rows: making it costs more than carrying
+ * it out. Each value that is given is a stand-in while it is made, so that nothing of the query may depend on one. Rows have the same
+ * columns.
+ */
+export function prepared<Given extends object, Row>(
+  make: (database: Reader, ...given: Given[]) => Compilable<Row>,
+) {
+  const known = new Map<string, Made<Given, Row>>();
+
+  function prepare(database: Reader, given: Given[]): Made<Given, Row> {
+    const shape = `${engineOf(database)} ${given.length} ${Object.keys(given[0] ?? {})}`;
+    const found = known.get(shape);
+    if (found) return found;
+    const sources = new Map<unknown, (given: Given[]) => unknown>();
+    const standIns = given.map((one, index) =>
+      Object.fromEntries(
+        Object.keys(one).map((name) => {
+          const standIn = Symbol(name);
+          sources.set(standIn, (given) => given[index]?.[name as keyof Given]);
+          return [name, standIn];
+        }),
+      ),
+    );
+    const query = make(database, ...(standIns as Given[])).compile();
+    const parameters = query.parameters.map((value) => sources.get(value) ?? (() => value));
+    const made = { query, parameters };
+    known.set(shape, made);
+    return made;
+  }
+
+  return async (database: Reader, ...given: Given[]): Promise<Row[]> => {
+    const { query, parameters } = prepare(database, given);
+    const values = parameters.map((source) => source(given));
+    return (await database.executeQuery<Row>({ ...query, parameters: values })).rows;
+  };
+}
