@@ -8,7 +8,7 @@ import { openSqliteFile } from "./sqlite-file.ts";
 import type { Writer } from "./tables.ts";
 import { connectionFailure } from "./trouble.ts";
 import { indexNewWords } from "./word-index.ts";
-import type { WriteAnswer, WriteRequest } from "./writer-thread.ts";
+import type { ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
@@ -32,13 +32,13 @@ const writes: Writes = { ...module.writes, database: { probe } };
 const [file] = (await once(port, "message")) as [string];
 const database = openSqliteFile(file, { readOnly: false });
 const opened = identityOf(file);
-const queue: Exclude<WriteRequest, "close">[] = [];
+const queue: WriteRequest[] = [];
 let closing = false;
 let working = false;
 
-port.on("message", (request: WriteRequest) => {
-  if (request === "close") closing = true;
-  else queue.push(request);
+port.on("message", (sent: ToWriter) => {
+  if (sent === "close") closing = true;
+  else queue.push(...sent);
   // What is already on its way arrives in this turn: waiting for it is what makes commits shared.
   setImmediate(work);
 });
@@ -55,7 +55,7 @@ async function work() {
 }
 
 /** One transaction for all, a savepoint for each: one that fails takes nothing of the others with it. */
-function commitTogether(requests: Exclude<WriteRequest, "close">[]): Promise<WriteAnswer[]> {
+function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
   return database.connection().execute(async (connection) => {
     const writer = connection as Writer;
     const answers: WriteAnswer[] = [];
@@ -76,7 +76,7 @@ function commitTogether(requests: Exclude<WriteRequest, "close">[]): Promise<Wri
 
 async function carryOut(
   writer: Writer,
-  { id, noun, name, given }: Exclude<WriteRequest, "close">,
+  { id, noun, name, given }: WriteRequest,
 ): Promise<WriteAnswer> {
   await writer.executeQuery(commands.savepoint);
   let answer: WriteAnswer;

@@ -1,7 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { connectionFailure } from "./trouble.ts";
 
-export type WriteRequest = { id: number; noun: string; name: string; given: unknown[] } | "close";
+export interface WriteRequest {
+  id: number;
+  noun: string;
+  name: string;
+  given: unknown[];
+}
+/** What came in one turn of the thread that serves is one message: each wakes the writer up. */
+export type ToWriter = WriteRequest[] | "close";
 export interface WriteAnswer {
   id: number;
   answer?: unknown;
@@ -39,8 +46,8 @@ function isAnswer(message: unknown): message is WriteAnswer[] {
  */
 export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
   const pending = new Map<number, Pending>();
-  /** What has come before the thread was ready. */
-  const unsent: Exclude<WriteRequest, "close">[] = [];
+  /** What has come in this turn, or before the thread was ready. */
+  let unsent: WriteRequest[] = [];
   const falls: number[] = [];
   let file = "";
   let lastId = 0;
@@ -66,7 +73,25 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
 
   function beReady() {
     isReady = true;
-    for (const request of unsent.splice(0)) worker.postMessage(request);
+    sendAll();
+  }
+
+  function sendAll() {
+    if (!isReady || unsent.length === 0) return;
+    const requests = unsent;
+    unsent = [];
+    post(requests);
+  }
+
+  function post(requests: WriteRequest[]) {
+    try {
+      worker.postMessage(requests satisfies ToWriter);
+    } catch (error) {
+      // What cannot be cloned fails alone.
+      const [first, ...others] = requests;
+      if (others.length > 0) for (const request of requests) post([request]);
+      else if (first) take(first.id)?.reject(error);
+    }
   }
 
   function settle({ id, answer, error, contentVersion }: WriteAnswer) {
@@ -126,9 +151,8 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
           take(id)?.reject(Object.assign(late, { code: connectionFailure }));
         }, longestAnswer);
         pending.set(id, { resolve, reject, timer });
-        const request = { id, noun, name, given } satisfies WriteRequest;
-        if (isReady) worker.postMessage(request);
-        else unsent.push(request);
+        if (unsent.length === 0) setImmediate(sendAll);
+        unsent.push({ id, noun, name, given });
       });
     },
     abandon,
@@ -137,7 +161,8 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
       if (!isReady) return abandon();
       closing = true;
       const ended = new Promise((resolve) => worker.once("exit", resolve));
-      worker.postMessage("close" satisfies WriteRequest);
+      sendAll();
+      worker.postMessage("close" satisfies ToWriter);
       await ended;
     },
   };

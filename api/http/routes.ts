@@ -1,6 +1,6 @@
 import "@fastify/multipart";
 import "@fastify/rate-limit";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Others } from "#api/database/others.ts";
@@ -177,7 +177,5 @@ export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pi
     return result.data;
   }
   const window = Math.floor(Date.parse(at) / 600_000);
-  return createHash("sha256")
-    .update(JSON.stringify([window, request.routeOptions.url, body]))
-    .digest("base64url");
+  return hash("sha256", JSON.stringify([window, request.routeOptions.url, body]), "base64url");
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
+import { prepared } from "#api/database/prepared.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { nextTry } from "#api/mail/retry.ts";
 import { bodyOf } from "./body.ts";
@@ -33,11 +34,18 @@ export function createMessenger({ read, write, clock, allowPrivate, tell, log, .
   const { tick = 5_000, limit = 10_000 } = parts;
   const lanes = new Map<number, Promise<void>>();
   let ended = false;
+  let isAsked = false;
   let asking: Promise<void> = Promise.resolve();
   const timer = setInterval(look, tick).unref();
 
+  /** Once for all that was stored by one commit. */
   function look() {
-    asking = begin().catch((error) => log.warn({ err: error }, "webhooks not looked at"));
+    if (isAsked) return;
+    isAsked = true;
+    setImmediate(() => {
+      isAsked = false;
+      asking = begin().catch((error) => log.warn({ err: error }, "webhooks not looked at"));
+    });
   }
 
   /** Tries what is due, and waits until all of it was tried. */
@@ -58,21 +66,7 @@ export function createMessenger({ read, write, clock, allowPrivate, tell, log, .
   }
 
   async function whoIsDue(): Promise<number[]> {
-    const at = clock().toISOString();
-    const rows = await read
-      .selectFrom("webhooks")
-      .select("id")
-      .where("is_on", "=", true)
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom("webhook_deliveries")
-            .select("webhook_deliveries.id")
-            .whereRef("webhook_id", "=", "webhooks.id")
-            .where("status", "=", "waiting")
-            .where("next_at", "<=", at),
-        ),
-      )
-      .execute();
+    const rows = await webhooksDue(read, { at: clock().toISOString() });
     return rows.map(({ id }) => id);
   }
 
@@ -120,6 +114,22 @@ export function createMessenger({ read, write, clock, allowPrivate, tell, log, .
     },
   };
 }
+
+const webhooksDue = prepared((read, { at }: { at: string }) =>
+  read
+    .selectFrom("webhooks")
+    .select("id")
+    .where("is_on", "=", true)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("webhook_deliveries")
+          .select("webhook_deliveries.id")
+          .whereRef("webhook_id", "=", "webhooks.id")
+          .where("status", "=", "waiting")
+          .where("next_at", "<=", at),
+      ),
+    ),
+);
 
 const gone = "What it tells of was deleted, or was found to be spam, before it could be sent.";
 
