@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomUUIDv7 } from "node:crypto";
 import { prepared } from "#api/database/prepared.ts";
 import type { Writer } from "#api/database/tables.ts";
 import type { WebhookKind } from "#contract/webhooks.ts";
@@ -18,7 +18,7 @@ const storedTogether = 100;
 export function owed(webhookId: number, at: string) {
   return {
     webhook_id: webhookId,
-    message_id: `msg_${randomUUID()}`,
+    message_id: `msg_${randomUUIDv7()}`,
     status: "waiting" as const,
     attempts: 0,
     first_tried_at: null,
