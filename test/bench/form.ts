@@ -4,32 +4,31 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { buildSite } from "../../scripts/build.ts";
 import { Site } from "../support/site.ts";
+import { rawRows } from "./raw-rows.ts";
 import { median, report } from "./report.ts";
-import { load } from "./wrk.ts";
+import { processorTime, processorTimeOf, serve } from "./serving.ts";
+import { type Load, load } from "./wrk.ts";
 
 /**
- * What an acknowledged post of the contact form costs beside the least that is durable: a loop that inserts one row after the
- * other with node:sqlite, each with a commit of its own on the same disk. In turn, so that what else the machine does meets
- * both. Quote the ratios. `npm run bench:form -- [--write]`
+ * What an acknowledged post of the contact form costs beside the least that is durable on the same disk: a loop that inserts one row
+ * after the other with node:sqlite, each with a commit of its own, and a bare node:http server with a thread that stores the same row,
+ * those that came together in one commit. In turn, so that what else the machine does meets all. Quote the ratios.
+ * `npm run bench:form -- [--write]`
  */
 
 const rounds = 7;
 const seconds = 2;
-/** Connections, with the least share of the loop that is the goal. */
+/** Connections, with the least share of the loop that is the goal; at 16 it is a share of the bare server. */
 const goals = [
-  [1, 0.7],
-  [16, 1],
-  [32, 1.5],
-  [64, 2],
+  [1, "0.7 of the loop"],
+  [16, "0.5 of the server"],
+  [32, "1.5 of the loop"],
+  [64, "2 of the loop"],
 ] as const;
 
 const folder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
 const raw = new DatabaseSync(join(folder, "raw.sqlite"));
-raw.exec("pragma journal_mode = wal; pragma synchronous = full");
-raw.exec(
-  "create table contacts (id integer primary key, name text, email text, reason text, message text, key text unique)",
-);
-const insert = raw.prepare("insert into contacts (name, email, reason, message, key) values (?, ?, ?, ?, ?)");
+const insert = rawRows(raw);
 let inserted = 0;
 
 /** Rows a second. */
@@ -44,32 +43,64 @@ function loop(): number {
   return ((inserted - before) / (performance.now() - started)) * 1000;
 }
 
+type Round = Load & { microseconds: number };
+
+/** A round of posts, with the processor time that each took of the server. */
+async function post(url: string, connections: number, spent: () => number): Promise<Round> {
+  const before = spent();
+  const done = await load({ url, seconds, connections, script });
+  return { ...done, microseconds: ((spent() - before) / done.requests) * 1e6 };
+}
+
 buildSite();
 const site = new Site();
 await site.start();
+const grouped = await serve(
+  "test/bench/grouped-server.ts",
+  { ROWS: join(folder, "grouped.sqlite") },
+  /(\d+)/,
+);
 const script = join(import.meta.dirname, "form.lua");
-const url = `${site.url}/api/contact`;
-await load({ url, seconds, connections: 16, script });
+const postOurs = (connections: number) =>
+  post(`${site.url}/api/contact`, connections, () => processorTimeOf(site.pid));
+const postBare = (connections: number) => post(grouped.url, connections, () => processorTime(grouped));
+await postOurs(16);
+await postBare(16);
 const rows: string[][] = [];
 for (const [connections, goal] of goals) {
-  const found = { loop: [] as number[], ours: [] as number[], p50: [] as number[], p99: [] as number[] };
+  const found = { loop: [] as number[], bare: [] as Round[], ours: [] as Round[] };
   for (let round = 0; round < rounds; round++) {
     found.loop.push(loop());
-    const { perSecond, p50, p99 } = await load({ url, seconds, connections, script });
-    found.ours.push(perSecond);
-    found.p50.push(p50);
-    found.p99.push(p99);
+    found.bare.push(await postBare(connections));
+    found.ours.push(await postOurs(connections));
   }
-  const [ours, limit] = [median(found.ours), median(found.loop)];
+  const of = (rounds: Round[], figure: keyof Round) => median(rounds.map((one) => one[figure]));
+  const [ours, bare, limit] = [of(found.ours, "perSecond"), of(found.bare, "perSecond"), median(found.loop)];
   rows.push([
     String(connections),
-    `${ours.toFixed(0)} / ${limit.toFixed(0)}`,
+    [ours, limit, bare].map((figure) => figure.toFixed(0)).join(" / "),
     `**${(ours / limit).toFixed(2)}**`,
-    String(goal),
-    ...[found.p50, found.p99].map((times) => median(times).toFixed(1)),
+    `**${(ours / bare).toFixed(2)}**`,
+    goal,
+    [found.ours, found.bare].map((rounds) => of(rounds, "microseconds").toFixed(0)).join(" / "),
+    ...(["p50", "p99"] as const).map((figure) => of(found.ours, figure).toFixed(1)),
   ]);
 }
 await site.dispose();
+grouped.process.kill("SIGTERM");
 raw.close();
 rmSync(folder, { recursive: true, force: true });
-report("form", ["connections", "posts / raw inserts a second", "ratio", "goal", "p50 ms", "p99 ms"], rows);
+report(
+  "form",
+  [
+    "connections",
+    "posts / raw inserts / posts of the bare server, a second",
+    "of the loop",
+    "of the server",
+    "goal",
+    "CPU µs, ours / bare",
+    "p50 ms",
+    "p99 ms",
+  ],
+  rows,
+);

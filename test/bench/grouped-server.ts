@@ -1,0 +1,65 @@
+import { createServer, type ServerResponse } from "node:http";
+import { DatabaseSync } from "node:sqlite";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { rawRows } from "./raw-rows.ts";
+
+/**
+ * The least that Node can do with a form: a bare server, and a thread that stores one row for each post in the file that ROWS names, those
+ * that came together in one durable commit. Nothing is checked, limited, told or counted.
+ */
+
+interface Post {
+  id: number;
+  body: string;
+}
+
+if (isMainThread) serve();
+else store();
+
+function serve() {
+  const writer = new Worker(new URL(import.meta.url), { workerData: process.env.ROWS });
+  const waiting = new Map<number, ServerResponse>();
+  let arrived: Post[] = [];
+  let last = 0;
+
+  writer.on("message", (ids: number[]) => {
+    for (const id of ids) {
+      waiting.get(id)?.writeHead(201, { "content-type": "application/json" }).end(`{"receipt":"${id}"}`);
+      waiting.delete(id);
+    }
+  });
+
+  const server = createServer((request, response) => {
+    let body = "";
+    request.setEncoding("utf8");
+    request.on("data", (part: string) => {
+      body += part;
+    });
+    request.on("end", () => {
+      waiting.set(++last, response);
+      if (arrived.length === 0) setImmediate(send);
+      arrived.push({ id: last, body });
+    });
+  });
+
+  function send() {
+    writer.postMessage(arrived);
+    arrived = [];
+  }
+
+  server.listen(0, "127.0.0.1", () => console.log((server.address() as { port: number }).port));
+}
+
+function store() {
+  const database = new DatabaseSync(workerData as string);
+  const insert = rawRows(database);
+  parentPort?.on("message", (posts: Post[]) => {
+    database.exec("begin immediate");
+    for (const { id, body } of posts) {
+      const { name, email, reason, message } = JSON.parse(body) as Record<string, string>;
+      insert.run(name ?? "", email ?? "", reason ?? "", message ?? "", `key ${id}`);
+    }
+    database.exec("commit");
+    parentPort?.postMessage(posts.map(({ id }) => id));
+  });
+}
