@@ -1,11 +1,11 @@
-import { Agent, request } from "node:http";
 import { openDatabase } from "../../api/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { Site } from "../support/site.ts";
+import { call, cellOf, endCalls, promised, repeat } from "./calls.ts";
 import { report } from "./report.ts";
-import { memoryOf, processorTimeOf } from "./serving.ts";
+import { memoryOf } from "./serving.ts";
 
 /**
  * What the inbox of messages costs as it grows, over HTTP and one call after the other: databases of more and more rows, each with
@@ -18,10 +18,6 @@ const sizes = given.length > 0 ? given : [10_000, 100_000, 1_000_000];
 const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 const calls = 60;
 const posts = 400;
-/** Milliseconds within which 95 of 100 calls of a list are answered, whatever lies in it. */
-const promised = 50;
-
-const agent = new Agent({ keepAlive: true });
 
 /** Cells of a column, by what was measured. */
 type Column = Record<string, string>;
@@ -67,17 +63,8 @@ async function measure(rows: number): Promise<Column> {
     if (before.length > 0) column["the form"] = cellOf(await postMany(site, posts), 0.99, 0);
     if (rows === 0) return column;
     for (const [name, path] of Object.entries(asked(rows))) {
-      const times: number[] = [];
-      let spent = 0;
-      for (let turn = -3; turn < calls; turn++) {
-        const [started, processor] = [performance.now(), processorTimeOf(site.pid)];
-        const { status } = await call(site, "GET", path(Math.max(turn, 0)), token);
-        if (status !== 200) throw new Error(`${path(turn)}: ${status}`);
-        if (turn < 0) continue;
-        times.push(performance.now() - started);
-        spent += (processorTimeOf(site.pid) - processor) * 1000;
-      }
-      column[name] = cellOf(times, 0.95, spent / calls);
+      const { times, processor } = await repeat({ site, path, calls, token });
+      column[name] = cellOf(times, 0.95, processor);
     }
     column["export of all"] = await exportAll(site, token);
     return column;
@@ -127,43 +114,14 @@ async function exportAll(site: Site, token: string): Promise<string> {
   return `${Math.round(bytes / 1024 / 1024)} MB, ${seconds} s, +${highest - before} MB`;
 }
 
-/** Half of the times, `part` of them, and processor milliseconds where they are known. */
-function cellOf(times: number[], part: number, processor: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  const most = at(part);
-  const shown = [at(0.5), most].map((ms) => ms.toFixed(1));
-  const mark = processor > 0 && most > promised ? " !" : "";
-  return `${shown.join(" / ")}${processor > 0 ? ` (${processor.toFixed(1)})` : ""}${mark}`;
-}
-
 function dayOf(daysAgo: number): string {
   return new Date(Date.now() - daysAgo * 24 * 60 * 60_000).toISOString().slice(0, 10);
-}
-
-function call(site: Site, method: string, path: string, token?: string, body?: string) {
-  return new Promise<{ status: number | undefined; bytes: number }>((resolve, reject) => {
-    const headers = {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body && { "content-type": "application/json", "content-length": Buffer.byteLength(body) }),
-    };
-    const sent = request(site.url + path, { method, agent, headers }, (answer) => {
-      let bytes = 0;
-      answer.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      answer.once("end", () => resolve({ status: answer.statusCode, bytes }));
-      answer.once("error", reject);
-    });
-    sent.once("error", reject);
-    sent.end(body);
-  });
 }
 
 buildSite();
 const columns: [string, Column][] = [];
 for (const rows of [0, ...sizes]) columns.push([rows.toLocaleString("en"), await measure(rows)]);
-agent.destroy();
+endCalls();
 const names = Object.keys(columns.at(-1)?.[1] ?? {});
 report(
   `rows-${engine}`,

@@ -1,0 +1,130 @@
+import { openConnection } from "../../api/database/open.ts";
+import { titleKey } from "../../api/products/titles.ts";
+import { buildSite } from "../../scripts/build.ts";
+import { Site } from "../support/site.ts";
+import { call, cellOf, endCalls, promised, repeat } from "./calls.ts";
+import { report } from "./report.ts";
+
+/**
+ * What visitors and admins wait for with the products of the installation and with 10,000, over HTTP and one call after the other: pages
+ * made anew after an edit, as the first visitor gets them, and the admin's table. On SQLite, or on the PostgreSQL that TEST_DATABASE_URL
+ * names. `npm run bench:products -- [--write] [products …]`
+ */
+
+const given = process.argv.slice(2).map(Number).filter(Boolean);
+const sizes = given.length > 0 ? given : [10_000];
+const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
+const calls = 20;
+/** Rows of one statement: both engines limit its values. */
+const together = 100;
+
+const pages = {
+  Home: "/",
+  "Products page": "/products",
+  "a choice of the finder": "/products?need=babies&format=tin",
+  "page of a product": "/product/Daniry%20Kids%20Formula",
+  "site map": "/sitemap.xml",
+  "`GET /api/products`": "/api/products",
+};
+const table = {
+  "admin table": "/api/admin/products",
+  "admin table, published, by title": "/api/admin/products?status=published&sort=title",
+  "admin search": "/api/admin/products?search=cereals",
+  "admin search: nothing": "/api/admin/products?search=xylophone",
+  "search over everything": "/api/admin/search?q=formula",
+};
+
+/** Cells of a column, by what was measured. */
+type Column = Record<string, string>;
+
+async function measure(products: number): Promise<[string, Column]> {
+  const site = new Site({}, { onTestDatabase: true });
+  try {
+    await site.start();
+    const count = products > 0 ? await fill(site, products) : await countOf(site);
+    const token = await site.adminToken();
+    const column: Column = {};
+    const shown = async (name: string, path: string, prepare?: () => Promise<unknown>) => {
+      const { times, processor } = await repeat({
+        site,
+        path: () => path,
+        calls,
+        token: prepare ? undefined : token,
+        prepare,
+      });
+      column[name] = cellOf(times, 0.95, processor);
+    };
+    const edit = editor(site, token);
+    for (const [name, path] of Object.entries(pages)) await shown(`${name}, made anew`, path, edit);
+    for (const [name, path] of Object.entries(table)) await shown(name, path);
+    const { bytes } = await call(site, "GET", "/products");
+    column["HTML of the Products page"] = `${Math.round(bytes / 1024)} KB`;
+    return [count.toLocaleString("en"), column];
+  } finally {
+    await site.dispose();
+  }
+}
+
+/** Takes one product into draft and back in turn: each time all that is kept of the content is out of date. */
+function editor(site: Site, token: string) {
+  let isDraft = false;
+  return async () => {
+    isDraft = !isDraft;
+    const body = JSON.stringify({ ids: [1], status: isDraft ? "draft" : "published" });
+    const { status } = await call(site, "POST", "/api/admin/products/bulk-status", token, body);
+    if (status !== 200) throw new Error(`The edit: ${status}`);
+  };
+}
+
+function openTables(site: Site) {
+  return openConnection(
+    { url: site.databaseUrl || undefined, dataFolder: site.dataFolder },
+    { readOnly: false },
+  );
+}
+
+async function countOf(site: Site): Promise<number> {
+  const database = await openTables(site);
+  const { count } = await database
+    .selectFrom("products")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  await database.destroy();
+  return Number(count);
+}
+
+/** Copies of what is there under other titles, straight into the database while the server is away; answers how many there are then. */
+async function fill(site: Site, products: number): Promise<number> {
+  await site.kill("SIGTERM");
+  const database = await openTables(site);
+  const originals = await database.selectFrom("products").selectAll().orderBy("id").execute();
+  for (let first = originals.length; first < products; first += together) {
+    const rows = Array.from({ length: Math.min(together, products - first) }, (_, index) => {
+      const number = first + index;
+      const { id: _id, ...original } = originals[number % originals.length] as (typeof originals)[number];
+      const title = `${original.title} ${number}`;
+      // Variants of one product have one code: those of the copies belong together, and not to the originals.
+      const code = original.code && `${original.code} ${Math.floor(number / originals.length)}`;
+      return { ...original, title, title_key: titleKey(title), code, home_slot: null, position: number };
+    });
+    await database.insertInto("products").values(rows).execute();
+  }
+  await database.destroy();
+  await site.start();
+  return products;
+}
+
+buildSite();
+const columns: [string, Column][] = [];
+for (const products of [0, ...sizes]) columns.push(await measure(products));
+endCalls();
+const names = Object.keys(columns.at(-1)?.[1] ?? {});
+report(
+  `products-${engine}`,
+  ["products", ...columns.map(([size]) => size)],
+  names.map((name) => [name, ...columns.map(([, column]) => column[name] ?? "")]),
+  [
+    "Milliseconds: half / 95 of 100, in brackets processor time of the server's process;",
+    `! where ${promised} ms are passed.`,
+  ],
+);
