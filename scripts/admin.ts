@@ -150,10 +150,10 @@ async function fill(count: number): Promise<number> {
 
 /** 1 where a file is missing or damaged. */
 async function lookAtMedia(removeAll: boolean): Promise<number> {
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder }, writesModule);
+  const { databaseUrl: url, dataFolder, mediaStore: store } = readEnvironment(process.env);
+  const database = await openDatabase({ url, dataFolder }, writesModule);
   try {
-    const { lines, isWell } = await checkMedia(database, { url: databaseUrl, dataFolder }, { removeAll });
+    const { lines, isWell } = await checkMedia(database, { url, dataFolder, store }, { removeAll });
     for (const line of lines) console.log(line);
     return isWell ? 0 : 1;
   } finally {

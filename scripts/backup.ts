@@ -18,7 +18,7 @@ const clock = () => new Date();
 process.exitCode = await run(process.argv[2]).catch(tellFault);
 
 async function run(given: string | undefined): Promise<number> {
-  const { databaseUrl, dataFolder, backups: settings } = readEnvironment(process.env);
+  const { databaseUrl, dataFolder, mediaStore: store, backups: settings } = readEnvironment(process.env);
   if (!databaseUrl && !existsSync(fileOf(dataFolder))) {
     throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
   }
@@ -29,7 +29,7 @@ async function run(given: string | undefined): Promise<number> {
   for (const sign of ["SIGINT", "SIGTERM"]) process.once(sign, () => leave(folder));
   const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
   try {
-    return await withMedia({ url: databaseUrl, dataFolder }, (media) => make({ read, media, clock }));
+    return await withMedia({ url: databaseUrl, dataFolder, store }, (media) => make({ read, media, clock }));
   } finally {
     await read.destroy();
   }

@@ -1,7 +1,7 @@
 import type { Database } from "#api/database/database.ts";
 import { mediaHolders } from "#api/holders.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
-import { withMedia } from "#api/media/open.ts";
+import { type MediaPlace, withMedia } from "#api/media/open.ts";
 import { createPictures } from "#api/media/pictures.ts";
 import { createMediaChecks } from "#api/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
@@ -10,7 +10,7 @@ import type { MediaFindings } from "#contract/media.ts";
 /** Looks at all stored files, beside a running server too; the lines say what was found, and whether all is well. */
 export async function checkMedia(
   database: Database<AllWrites>,
-  place: { url: string | undefined; dataFolder: string },
+  place: MediaPlace,
   { removeAll }: { removeAll: boolean },
 ): Promise<{ lines: string[]; isWell: boolean }> {
   const clock = () => new Date();

@@ -8,39 +8,40 @@ import { BackupFault } from "#api/backups/fault.ts";
 import { exchangeForThoseOf } from "#api/backups/put-in-place.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
-import { withMedia } from "#api/media/open.ts";
+import { type MediaPlace, withMedia } from "#api/media/open.ts";
 import { bytesOf, type MediaStorage } from "#api/media/storage.ts";
 import { sha256Of } from "#api/media/verified.ts";
 import { writesModule } from "#api/writes.ts";
 import { backUpBeforeMigration } from "#server/backup-before-migration.ts";
-import { readEnvironment } from "#server/environment.ts";
+import { type Environment, readEnvironment } from "#server/environment.ts";
+import { mediaAddresses, mediaAddressOf, mediaStoreOf } from "#server/store-variables.ts";
 import { tellFault } from "./tell-fault.ts";
 
 /**
  * `npm run move -- --to postgres://…` or `--to sqlite`: everything of this installation into an empty one of the other engine, compared
- * afterwards row by row and byte by byte. What is here stays as it is. Stopped at any moment it is simply run again.
+ * afterwards row by row and byte by byte. `--files-from s3://…`: the files of a store to where this installation keeps its own.
+ * What is there stays as it is. Stopped at any moment it is simply run again.
  */
 process.exitCode = await run(process.argv.slice(2)).catch(tellFault);
 
-interface Place {
-  url: string | undefined;
-  /** Where the embedded database and its files lie. */
-  dataFolder: string;
-}
+type Place = MediaPlace;
 
 async function run([flag, to = ""]: string[]): Promise<number> {
   const environment = readEnvironment(process.env);
-  const { databaseUrl, dataFolder } = environment;
+  const { databaseUrl, dataFolder, mediaStore } = environment;
+  if (flag === "--files-from") return moveFiles(to, environment);
   const isToServer = /^postgres(ql)?:\/\//.test(to);
   if (flag !== "--to" || (to !== "sqlite" && !isToServer)) {
     console.error(`npm run move -- --to postgres://NAME:PASSWORD@HOST/DATABASE   from DATA_DIR into PostgreSQL
-npm run move -- --to sqlite                                   from DATABASE_URL into DATA_DIR`);
+npm run move -- --to sqlite                                   from DATABASE_URL into DATA_DIR
+npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and documents out of a store`);
     return 2;
   }
   if (!isToServer && !databaseUrl) throw new BackupFault("Set DATABASE_URL: it names where to move from");
   // Moving into PostgreSQL always starts from the folder, whatever the environment names already.
-  const source: Place = { url: isToServer ? undefined : databaseUrl, dataFolder };
-  const target: Place = { url: isToServer ? to : undefined, dataFolder };
+  // Files that lie in a store stay there.
+  const source: Place = { url: isToServer ? undefined : databaseUrl, dataFolder, store: mediaStore };
+  const target: Place = { url: isToServer ? to : undefined, dataFolder, store: mediaStore };
   if (source.url === undefined && !existsSync(fileOf(dataFolder))) {
     throw new BackupFault(`There is no installation in ${dataFolder}: name its DATA_DIR`);
   }
@@ -54,10 +55,44 @@ npm run move -- --to sqlite                                   from DATABASE_URL 
   }
 }
 
+/** The two stores, or the store and what is here, may both be in use: no name ever gets another content. */
+async function moveFiles(
+  given: string,
+  { databaseUrl, dataFolder, mediaStore, store }: Environment,
+): Promise<number> {
+  const address = mediaAddressOf(given);
+  if (!address) throw new BackupFault(`--files-from should be ${mediaAddresses}`);
+  if (!store) throw new BackupFault("A store needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
+  const source: Place = {
+    url: undefined,
+    dataFolder: besideOf(dataFolder),
+    store: mediaStoreOf(address, store),
+  };
+  try {
+    return await withMedia(source, (here) =>
+      withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, async (there) => {
+        await copyFiles(here, there);
+        const files = await accountOfFiles(here);
+        const apart = differences(files, onlyThose(files, await accountOfFiles(there)));
+        if (apart.length > 0)
+          throw new BackupFault(`Not the same after the move: ${apart.slice(0, 5).join(", ")}`);
+        console.log(`Moved and compared: ${amountOf(files)}`);
+        return 0;
+      }),
+    );
+  } finally {
+    await rm(source.dataFolder, { recursive: true, force: true });
+  }
+}
+
+/** A place that is empty: nothing of another one is taken for its own. */
+function besideOf(dataFolder: string): string {
+  return join(dataFolder, ".moving");
+}
+
 async function moveFrom(from: Reader, source: Place, target: Place): Promise<number> {
   const to = await openDatabase(target, writesModule);
-  // PostgreSQL is asked beside a folder that is empty: files of the other place are not taken for its own.
-  const beside = join(target.dataFolder, ".moving");
+  const beside = besideOf(target.dataFolder);
   const filesOf = (place: Place) => ({ ...place, dataFolder: place.url ? beside : place.dataFolder });
   try {
     return await withMedia(filesOf(source), (here) =>
@@ -123,13 +158,18 @@ async function refuseWhereServed({ url, dataFolder }: Place) {
 }
 
 function tell(rows: Account, files: Account, { url, dataFolder }: Place) {
-  const sum = (account: Account) => [...account.values()].reduce((total, { count }) => total + count, 0);
-  console.log(
-    `Moved and compared: ${sum(rows)} rows of ${rows.size} tables, ${files.size} files of ${sum(files)} bytes`,
-  );
+  console.log(`Moved and compared: ${sumOf(rows)} rows of ${rows.size} tables, ${amountOf(files)}`);
   console.log(
     url
       ? "Start the server with DATABASE_URL set to that address"
       : `Start the server without DATABASE_URL; DATA_DIR is ${dataFolder}`,
   );
+}
+
+function amountOf(files: Account): string {
+  return `${files.size} files of ${sumOf(files)} bytes`;
+}
+
+function sumOf(account: Account): number {
+  return [...account.values()].reduce((total, { count }) => total + count, 0);
 }

@@ -5,12 +5,12 @@ import { isEmpty } from "#api/backups/empty.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { ownEnding } from "#api/backups/folder.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
-import type { StoreAccess } from "#api/backups/s3.ts";
-import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
 import { createSecondStore } from "#api/backups/second-store.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import { withMedia } from "#api/media/open.ts";
+import { storeAddressOf, storeStart } from "#api/store/address.ts";
+import type { StoreAccess } from "#api/store/client.ts";
 import { writesModule } from "#api/writes.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { tellFault } from "./tell-fault.ts";
@@ -24,7 +24,7 @@ async function run(given: string | undefined): Promise<number> {
 npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME the latest one there`);
     return 2;
   }
-  const { databaseUrl, dataFolder, backups, store } = readEnvironment(process.env);
+  const { databaseUrl, dataFolder, mediaStore, backups, store } = readEnvironment(process.env);
   const target = { url: databaseUrl, dataFolder };
   const where = databaseUrl ? "The database of DATABASE_URL" : dataFolder;
   const hasDatabase = databaseUrl !== undefined || existsSync(fileOf(dataFolder));
@@ -45,7 +45,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     const opened = await openDatabase(target, writesModule);
     const database = await openConnection(target, { readOnly: false });
     try {
-      await withMedia(target, (media) => addFiles(unpacked, media));
+      await withMedia({ ...target, store: mediaStore }, (media) => addFiles(unpacked, media));
       await exchangeRows(unpacked, database);
     } finally {
       await database.destroy();

@@ -7,6 +7,7 @@ import Fastify, {
 } from "fastify";
 import type { ServerBuild } from "react-router";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { StoreFault } from "#api/store/fault.ts";
 import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
@@ -107,7 +108,10 @@ export async function createApp({
       return { status: "ok" };
     } catch (error) {
       request.log.warn({ err: error }, "not ready");
-      return reply.code(503).send({ status: "unavailable" });
+      if (!(error instanceof StoreFault)) return reply.code(503).send({ status: "unavailable" });
+      // Pages, forms and copies go on without a store that is away for a while.
+      if (error.passes) return { status: "ok", detail: error.message };
+      return reply.code(503).send({ status: "unavailable", detail: error.message });
     }
   });
   await app.register(serveOrigins(environment.siteOrigins, plugins));

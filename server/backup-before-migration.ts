@@ -6,13 +6,18 @@ import { withMedia } from "#api/media/open.ts";
 import type { Environment } from "./environment.ts";
 
 /** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */
-export function backUpBeforeMigration({ backups, databaseUrl, dataFolder }: Environment): BeforeMigration {
+export function backUpBeforeMigration({
+  backups,
+  databaseUrl,
+  dataFolder,
+  mediaStore,
+}: Environment): BeforeMigration {
   return async () => {
     try {
       const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
       try {
         const clock = () => new Date();
-        await withMedia({ url: databaseUrl, dataFolder }, (media) =>
+        await withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, (media) =>
           backUp({ settings: backups, read, media, clock, reason: "migration", by: "" }),
         );
       } finally {

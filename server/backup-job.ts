@@ -7,6 +7,7 @@ import type { BackupJob } from "#api/backups/keeper.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { openConnection } from "#api/database/open.ts";
+import type { MediaStore } from "#api/media/bucket-files.ts";
 import { withMedia } from "#api/media/open.ts";
 import { createLook } from "./backup-look.ts";
 
@@ -15,6 +16,7 @@ export interface JobOrder {
   job: BackupJob;
   settings: BackupSettings;
   databaseUrl: string | undefined;
+  mediaStore: MediaStore | undefined;
   dataFolder: string;
   /** Of the built site; without it no page is looked at. */
   buildFolder: string | undefined;
@@ -66,13 +68,13 @@ async function backup(order: JobOrder, { reason, by }: BackupJob & { kind: "back
 }
 
 async function makeBackup(
-  { settings, databaseUrl, dataFolder }: JobOrder,
+  { settings, databaseUrl, mediaStore, dataFolder }: JobOrder,
   reason: "schedule" | "admin" | "restore",
   by: string,
 ) {
   const read = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: true });
   try {
-    return await withMedia({ url: databaseUrl, dataFolder }, (media) =>
+    return await withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, (media) =>
       backUp({ settings, read, media, clock, reason, by, tell }),
     );
   } finally {
@@ -85,12 +87,14 @@ async function makeBackup(
  * a backup of now, in which nothing that was acknowledged is missing, and for the exchange of the rows.
  */
 async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {
-  const { settings, databaseUrl, dataFolder } = order;
+  const { settings, databaseUrl, mediaStore, dataFolder } = order;
   const place = join(settings.folder, `.unpacked-${ownEnding}`);
   const database = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: false });
   try {
     const unpacked = await unpack(join(settings.folder, id), settings.key, place);
-    await withMedia({ url: databaseUrl, dataFolder }, (media) => addFiles(unpacked, media));
+    await withMedia({ url: databaseUrl, dataFolder, store: mediaStore }, (media) =>
+      addFiles(unpacked, media),
+    );
     const still = new Promise((resolve) => process.once("message", resolve));
     await send({ ask: "stand still" });
     await still;

@@ -11,6 +11,7 @@ import { proofRepository } from "#api/proofs/repository.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { sampleRepository } from "#api/samples/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
+import { StoreFault } from "#api/store/fault.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 import { backUpBeforeMigration } from "./backup-before-migration.ts";
 import { runInProcess } from "./backup-process.ts";
@@ -49,12 +50,10 @@ export async function composeServices(
   );
   const opened: { close(): Promise<void> }[] = [database];
   try {
-    const files = await openMedia({
-      url: environment.databaseUrl,
-      dataFolder: environment.dataFolder,
-      mostCached: environment.mediaCache,
-    });
+    const { databaseUrl: url, dataFolder, mediaStore: store } = environment;
+    const files = await openMedia({ url, dataFolder, store }, environment.mediaCache);
     opened.unshift(files);
+    if (store) await files.media.ping().catch(tellOfStore);
     return await composeOn(database, files, environment, clock, buildFolder);
   } catch (error) {
     for (const part of opened) await part.close();
@@ -62,10 +61,18 @@ export async function composeServices(
   }
 }
 
+/** What somebody has to mend ends the start; one that is away may be back soon, and copies are served meanwhile. */
+function tellOfStore(error: Error) {
+  if (!(error instanceof StoreFault && error.passes)) throw error;
+  console.error(
+    `${error.message}: pictures and documents come from the copies of this machine until it does`,
+  );
+}
+
 /** They stay where they are, and are served from there. */
 function tellOfFormerFiles(error: Error) {
   console.error(
-    `Not every file of the data folder is in PostgreSQL yet: ${error.message}. The next start goes on`,
+    `Not every picture and document of before is in its new place yet: ${error.message}. The next start goes on`,
   );
 }
 
@@ -101,7 +108,8 @@ async function composeOn(
   const takingOver = files.media.takeOver?.(ending.signal).catch(tellOfFormerFiles);
   const standStill = createStandStill();
   const { everyMinutes, ...backupSettings } = environment.backups;
-  const order = { settings: backupSettings, databaseUrl: environment.databaseUrl, dataFolder, buildFolder };
+  const { databaseUrl, mediaStore } = environment;
+  const order = { settings: backupSettings, databaseUrl, mediaStore, dataFolder, buildFolder };
   return {
     standStill,
     samples: await sampleRepository(database.read).count(),
@@ -131,7 +139,8 @@ async function composeOn(
     contentVersion: database.contentVersion,
     lastProof: proofRepository(database.read).last,
     ping: async () => {
-      await Promise.all([database.ping(), media.ping()]);
+      await database.ping();
+      await media.ping();
     },
     close: async () => {
       ending.abort();

@@ -97,6 +97,30 @@ test("a store of backups is known by its address and the usual names of its key"
   ]);
 });
 
+test("a store of pictures and documents has its own address, and the same key", () => {
+  const set = { AWS_ACCESS_KEY_ID: "id", AWS_SECRET_ACCESS_KEY: "secret", AWS_REGION: "eu-central-1" };
+  const MEDIA_URL = "s3://my-bucket/site?endpoint=https://s3.example.com&region=garage";
+  const access = { accessKeyId: "id", secretAccessKey: "secret" };
+  expect(readEnvironment({ ...set, MEDIA_URL }).mediaStore).toEqual({
+    bucket: "my-bucket",
+    prefix: "site/",
+    access: { ...access, region: "garage", endpoint: "https://s3.example.com" },
+  });
+  expect(readEnvironment({ ...set, MEDIA_URL: "s3://my-bucket" }).mediaStore).toEqual({
+    bucket: "my-bucket",
+    prefix: "",
+    access: { ...access, region: "eu-central-1", endpoint: undefined },
+  });
+  expect(faultsOf({ MEDIA_URL })).toEqual([
+    "MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store",
+  ]);
+  for (const given of ["/media", "s3://a", "s3://my-bucket?endpoint=s3", "s3://my-bucket?secret=x"]) {
+    expect(faultsOf({ ...set, MEDIA_URL: given }), given).toEqual([
+      "MEDIA_URL should be the address of a store: s3://BUCKET/PREFIX?endpoint=https://s3.example.com",
+    ]);
+  }
+});
+
 describe("mail", () => {
   test("several servers in their order, a sender with a name, and who is told", () => {
     const { mail } = readEnvironment({

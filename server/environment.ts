@@ -2,11 +2,13 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import type { BackupSettings } from "#api/backups/back-up.ts";
-import type { StoreAccess } from "#api/backups/s3.ts";
-import { storeAddressOf, storeStart } from "#api/backups/s3-address.ts";
 import { addressesOf } from "#api/database/postgres-address.ts";
 import type { MailDefaults } from "#api/mail/settings.ts";
+import type { MediaStore } from "#api/media/bucket-files.ts";
+import { storeAddressOf, storeStart } from "#api/store/address.ts";
+import type { StoreAccess } from "#api/store/client.ts";
 import { addressList, dnsServerList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
+import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-variables.ts";
 
 const onOff = z.enum(["on", "off"], { error: "on or off" });
 const originError = "an address such as https://www.example.com, without a path";
@@ -71,6 +73,7 @@ const variables = z.object({
   PUBLIC_URL: optional(origin),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: optional(z.string().refine(isDatabase, databases)),
+  MEDIA_URL: optional(z.string().refine((given) => mediaAddressOf(given) !== null, mediaAddresses)),
   MEDIA_CACHE: optional(
     z.coerce.number(cacheSizes).int(cacheSizes).min(16, cacheSizes).max(1_000_000, cacheSizes),
   ),
@@ -124,7 +127,9 @@ export interface Environment {
   publicUrl: string;
   dataFolder: string;
   databaseUrl: string | undefined;
-  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL. */
+  /** Where pictures and documents lie instead of the database or the data folder. */
+  mediaStore: MediaStore | undefined;
+  /** Bytes of copies of pictures and documents that are kept beside PostgreSQL or a store. */
   mediaCache: number;
   /** Origin of the API for browsers; "" where it is the site's own. */
   apiUrl: string;
@@ -141,7 +146,7 @@ export interface Environment {
   };
   mail: MailDefaults;
   webhooks: { allowPrivate: boolean };
-  /** Who may use a store of backups; undefined where no key is set. */
+  /** Who may use a store; undefined where no key is set. */
   store: StoreAccess | undefined;
   /** Opens /metrics to other machines. */
   metricsToken: string | undefined;
@@ -168,12 +173,17 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const set = result.data;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const dataFolder = resolve(set.DATA_DIR);
-  const store = storeOf(set);
+  const store = accessOf(set);
   const copyTo = set.BACKUP_COPY_TO;
-  if (copyTo?.startsWith(storeStart) && !store) {
-    throw new EnvironmentFault([
-      "BACKUP_COPY_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store",
-    ]);
+  const mediaAddress = set.MEDIA_URL === undefined ? null : mediaAddressOf(set.MEDIA_URL);
+  const inStores = [
+    ...(mediaAddress ? ["MEDIA_URL"] : []),
+    ...(copyTo?.startsWith(storeStart) ? ["BACKUP_COPY_TO"] : []),
+  ];
+  if (!store && inStores.length > 0) {
+    throw new EnvironmentFault(
+      inStores.map((name) => `${name} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store`),
+    );
   }
   return {
     port: set.PORT,
@@ -181,6 +191,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     publicUrl,
     dataFolder,
     databaseUrl: set.DATABASE_URL,
+    mediaStore: mediaAddress && store ? mediaStoreOf(mediaAddress, store) : undefined,
     mediaCache: (set.MEDIA_CACHE ?? usualCache) * 1024 * 1024,
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
     // A site whose browsers are sent to another host for the API is one of those that it serves.
@@ -211,17 +222,5 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     webhooks: { allowPrivate: set.WEBHOOK_ALLOW_PRIVATE === "on" },
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
-  };
-}
-
-/** By the names that every program knows which speaks to S3. */
-function storeOf(set: z.infer<typeof variables>): StoreAccess | undefined {
-  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = set;
-  if (!accessKeyId || !secretAccessKey) return undefined;
-  return {
-    accessKeyId,
-    secretAccessKey,
-    region: set.AWS_REGION ?? "us-east-1",
-    endpoint: set.AWS_ENDPOINT_URL_S3,
   };
 }

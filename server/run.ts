@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseFault } from "#api/database/fault.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
+import { StoreFault } from "#api/store/fault.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
 import { createWaiting } from "./waiting.ts";
@@ -23,7 +24,7 @@ export async function run(
 /** A fault that whoever starts can mend is told in its own words; of any other the programmer wants the stack. */
 export function linesOf(error: unknown): string[] {
   if (error instanceof EnvironmentFault) return error.lines;
-  if (error instanceof DatabaseFault) return [error.message];
+  if (error instanceof DatabaseFault || error instanceof StoreFault) return [error.message];
   return [(error as Error).stack ?? String(error)];
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { troubleOf } from "#api/database/trouble.ts";
+import { StoreFault } from "#api/store/fault.ts";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { securityHeaders } from "./security.ts";
 
@@ -20,7 +21,7 @@ interface Place {
 }
 
 /**
- * Waits for a database that cannot be reached yet: says so once, tries again until it can, and answers for the site meanwhile:
+ * Waits for a database, or a store that the first content goes to, that cannot be reached yet: says so once, tries again until it can, and answers for the site meanwhile:
  * alive, but not ready.
  */
 export function createWaiting({ port, host, publicUrl }: Place, tell: (line: string) => void) {
@@ -51,9 +52,11 @@ export function createWaiting({ port, host, publicUrl }: Place, tell: (line: str
         try {
           return await open();
         } catch (error) {
-          if (!troubleOf(error)) throw error;
+          const isStore = error instanceof StoreFault && error.passes;
+          if (!isStore && !troubleOf(error)) throw error;
           if (!standIn) {
-            tell(`The database cannot be used yet (${(error as Error).message}): trying again until it can`);
+            const what = isStore ? "store of pictures and documents" : "database";
+            tell(`The ${what} cannot be used yet (${(error as Error).message}): trying again until it can`);
             await listen();
           }
           await pause(ms);

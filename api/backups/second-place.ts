@@ -1,5 +1,5 @@
-import type { StoreAccess } from "./s3.ts";
-import { storeAddressOf } from "./s3-address.ts";
+import { storeAddressOf } from "#api/store/address.ts";
+import type { StoreAccess } from "#api/store/client.ts";
 import { createSecondFolder } from "./second-folder.ts";
 import { createSecondStore } from "./second-store.ts";
 

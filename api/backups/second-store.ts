@@ -1,16 +1,11 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
+import type { StoreAddress } from "#api/store/address.ts";
+import { openBucket, usualPart } from "#api/store/bucket.ts";
+import { type AskStore, type Patience, type StoreAccess, textOf } from "#api/store/client.ts";
+import { NothingThere, StoreFault } from "#api/store/fault.ts";
 import { backup } from "#contract/backups.ts";
 import { BackupFault } from "./fault.ts";
-import {
-  type AskStore,
-  createStoreClient,
-  elementsOf,
-  NothingThere,
-  type StoreAccess,
-  textOf,
-} from "./s3.ts";
-import type { StoreAddress } from "./s3-address.ts";
 import type { SecondPlace } from "./second-place.ts";
 
 export interface SecondStore extends SecondPlace {
@@ -19,9 +14,10 @@ export interface SecondStore extends SecondPlace {
 }
 
 const mebibyte = 1024 * 1024;
-/** Of one call: as much as is held in memory. A store takes 10,000 parts of one file at most, and none below 5 MiB but the last. */
-const usualPart = 8 * mebibyte;
+/** A store takes 10,000 parts of one file at most, and none below 5 MiB but the last. */
 const mostParts = 9_000;
+/** Nobody waits for it, and the line may be slow. */
+const patience: Patience = { answerMs: () => 5 * 60_000, tries: 3, pauseMs: 1_000 };
 
 /** A bucket of Amazon S3, or of a store that speaks its language. */
 export function createSecondStore(
@@ -29,33 +25,15 @@ export function createSecondStore(
   access: StoreAccess | undefined,
 ): SecondStore {
   if (!access) throw new BackupFault("A store needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY");
-  const ask = createStoreClient(bucket, access);
+  const { ask, entries, read } = openBucket(bucket, access, patience);
 
   async function list() {
     const copies = new Map<string, number>();
-    let token: string | undefined;
-    do {
-      const query = { "list-type": "2", prefix, ...(token && { "continuation-token": token }) };
-      const xml = (await ask({ method: "GET", query })).body.toString("utf8");
-      if (!xml.includes("<ListBucketResult")) throw new BackupFault("what answers there is no S3 store");
-      for (const entry of elementsOf(xml, "Contents")) {
-        const id = textOf(entry, "Key")?.slice(prefix.length);
-        if (id && backup.shape.id.safeParse(id).success) copies.set(id, Number(textOf(entry, "Size")));
-      }
-      token = textOf(xml, "NextContinuationToken");
-    } while (token);
-    return copies;
-  }
-
-  /** By parts, so that a line that breaks costs one of them. */
-  async function* read(key: string, bytes: number): AsyncGenerator<Buffer> {
-    for (let at = 0; at < bytes; at += usualPart) {
-      const end = Math.min(at + usualPart, bytes);
-      const { body } = await ask({ method: "GET", key, headers: { range: `bytes=${at}-${end - 1}` } });
-      if (body.length !== end - at)
-        throw new BackupFault("the store gives another number of bytes than it has");
-      yield body;
+    for await (const { key, bytes } of entries(prefix)) {
+      const id = key.slice(prefix.length);
+      if (backup.shape.id.safeParse(id).success) copies.set(id, bytes);
     }
+    return copies;
   }
 
   /** The store names a hash of what it has; one that names it in a way of its own is read back. */
@@ -144,7 +122,7 @@ async function sendParts(
 ): Promise<void> {
   const begun = (await ask({ method: "POST", key, query: { uploads: "" } })).body.toString("utf8");
   const uploadId = textOf(begun, "UploadId");
-  if (!uploadId) throw new BackupFault("what answers there is no S3 store");
+  if (!uploadId) throw new StoreFault("what answers there is no S3 store");
   try {
     const tags: string[] = [];
     for (let number = 1; number <= count; number += 1) {

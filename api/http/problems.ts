@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#api/database/database.ts";
 import { type Trouble, troubleOf } from "#api/database/trouble.ts";
+import { StoreFault } from "#api/store/fault.ts";
 import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
 
 /** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
@@ -69,6 +70,13 @@ const refusals: Record<Trouble, () => Refusal> = {
     ),
 };
 
+/** Whoever runs the site finds the cause in the log and at /readyz. */
+function outOfReach(): Refusal {
+  const detail =
+    "Pictures and documents are out of reach just now. Nothing is lost: keep this page open and try again in a minute";
+  return new Refusal({ status: 503, title: "Not available just now", detail }, { "retry-after": "30" });
+}
+
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
 
 /** The one translation from anything thrown to RFC 9457. The cause goes to the log, never to the client. */
@@ -85,6 +93,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   if (isUniqueViolation(error)) return conflict("Another record has this value already");
+  if (error instanceof StoreFault) return outOfReach();
   const trouble = troubleOf(error);
   if (trouble) return refusals[trouble]();
   const { statusCode, code = "", message } = error as Partial<FastifyError>;

@@ -1,47 +1,102 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresPool } from "#api/database/postgres.ts";
-import type { Reader } from "#api/database/tables.ts";
+import { openBucket } from "#api/store/bucket.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { mediaStoreIn } from "#test/support/media-store.ts";
+import { S3Store } from "#test/support/s3-store.ts";
+import { bucketFiles } from "./bucket-files.ts";
 import { verifiedIn } from "./checksums.ts";
-import { createDatabaseStorage, type DatabaseStorage } from "./database.ts";
 import { createDiskStorage } from "./disk.ts";
+import { createRemoteStorage, type RemoteFiles, type RemoteStorage } from "./remote.ts";
 import { createSharedStorage } from "./shared.ts";
 import { bytesOf, type MediaStorage } from "./storage.ts";
 import { storedFiles } from "./stored-files.ts";
 
 const path = "products/kids/front-400.webp";
 
-describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to the disk", () => {
+interface Place {
+  files: RemoteFiles;
+  /** What the place has of the one file, so to say on its disk. */
+  contents: () => Promise<string[]>;
+  /** Gives the one file other bytes. */
+  damage: (bytes: string) => Promise<unknown>;
+  /** From now on it answers nobody. */
+  goAway: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+const store = new S3Store();
+beforeAll(() => store.start());
+afterAll(() => store.dispose());
+
+async function inPostgres(url = ""): Promise<Place> {
+  const database = openPostgresPool(url, { connections: 2 });
+  return {
+    files: storedFiles(database),
+    async contents() {
+      const { rows } = await sql<{ whole: string }>`
+        select encode(string_agg(content, ''::bytea order by part), 'escape') as whole from stored_chunks group by path`.execute(
+        database,
+      );
+      return rows.map(({ whole }) => whole);
+    },
+    damage: (bytes) => sql`update stored_chunks set content = ${Buffer.from(bytes)}`.execute(database),
+    goAway: () => database.destroy(),
+    close: () => database.destroy().catch(() => undefined),
+  };
+}
+
+async function inStore(): Promise<Place> {
+  const place = mediaStoreIn(store);
+  const patience = { answerMs: () => 5_000, tries: 1, pauseMs: 0 };
+  const { ask, entries } = openBucket(place.bucket, place.access, patience);
+  async function keys() {
+    const found: string[] = [];
+    for await (const { key } of entries(place.prefix)) found.push(key);
+    return found;
+  }
+  return {
+    files: bucketFiles(place),
+    contents: async () =>
+      Promise.all((await keys()).map(async (key) => String((await ask({ method: "GET", key })).body))),
+    async damage(bytes) {
+      for (const key of await keys()) await ask({ method: "PUT", key, body: Buffer.from(bytes) });
+    },
+    goAway: () => store.kill(),
+    close: () => store.start(),
+  };
+}
+
+describe.each([
+  ["a store", inStore],
+  ...(process.env.TEST_DATABASE_URL ? ([["PostgreSQL", inPostgres]] as const) : []),
+] as const)("media in %s, copied to the disk", (_name, openPlace) => {
   let opened: TestDatabase<AllWrites>;
-  let database: Reader;
-  let media: DatabaseStorage;
+  let place: Place;
+  let media: RemoteStorage;
   beforeEach(async () => {
     opened = await openTestDatabase();
-    database = openPostgresPool(opened.url ?? "", { connections: 2 });
+    place = await openPlace(opened.url);
     media = await open();
   });
   afterEach(async () => {
-    await database.destroy().catch(() => undefined);
+    await place.close();
     await opened.close();
   });
 
   const folder = (name: string) => join(opened.folder, name);
   async function open(mostCached = 1_000_000) {
-    const files = storedFiles(database);
+    const { files } = place;
     const [former, cache] = [
       await createDiskStorage(folder("media")),
       await createDiskStorage(folder("copies")),
     ];
-    return createSharedStorage({
-      files,
-      stored: createDatabaseStorage({ files, former }),
-      cache,
-      mostCached,
-    });
+    const stored = createRemoteStorage({ files, former });
+    return createSharedStorage({ files, stored, cache, mostCached });
   }
   const textOf = async (from: MediaStorage, name = path) => {
     const stored = await from.open(name);
@@ -49,22 +104,20 @@ describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to th
   };
   const copies = async () => (await readdir(folder("copies/documents")).catch(() => [])).sort();
 
-  test("are in parts that belong together, whoever else stores the same", async () => {
+  test("are whole, whoever else stores the same, and nothing is left of what they replace", async () => {
     const other = await open();
     const contents = ["a", "b"].map((letter) => Buffer.alloc(600_000, letter));
     for (let round = 0; round < 10; round++) {
       await Promise.all([media, other].map((one, at) => one.put(path, contents[at] ?? Buffer.alloc(0))));
-      const { rows } = await sql<{ whole: string }>`
-        select encode(string_agg(content, ''::bytea order by part), 'escape') as whole from stored_chunks`.execute(
-        database,
-      );
-      expect(contents.map(String)).toContain(rows[0]?.whole);
+      expect(contents.map(String)).toContain(await textOf(await open()));
     }
+    await media.put(path, Buffer.from("the last"));
+    expect(await place.contents()).toEqual(["the last"]);
   });
 
-  test("are read from the copy while PostgreSQL is away, and told of where there is no copy", async () => {
+  test("are read from the copy while the place is away, and told of where there is no copy", async () => {
     await media.put(path, Buffer.from("front"));
-    await database.destroy();
+    await place.goAway();
     expect(await textOf(await open())).toBe("front");
     expect(await textOf(media)).toBe("front");
     await expect((await open()).open("documents/other.pdf")).rejects.toThrow();
@@ -81,7 +134,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("media in PostgreSQL, copied to th
     expect(await textOf(verified)).toBe("front");
     expect(await verified.verify(path)).toBe("sound");
     expect(damaged).toEqual([]);
-    await sql`update stored_chunks set content = 'tnorf'`.execute(database);
+    await place.damage("tnorf");
     await stored.put(path, Buffer.from("tnorf"), (await media.open(path))?.changed);
     expect(await verified.verify(path)).toBe("damaged");
     expect(await textOf(verified)).toBeNull();

@@ -1,45 +1,54 @@
-import type { DatabaseStorage } from "./database.ts";
+import type { FileRow, RemoteFiles, RemoteStorage } from "./remote.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored } from "./storage.ts";
-import type { FileRow, StoredFiles } from "./stored-files.ts";
 
-/** How long a file counts as what it was: a picture that is asked for often asks the database once. */
-const believedMs = 1_000;
 const mostBelieved = 10_000;
+/** While the place is away. */
+const askAgainMs = 1_000;
 
 interface SharedParts {
-  files: StoredFiles;
+  files: RemoteFiles;
   /** The same files with what was stored before: what the copies are of. */
-  stored: DatabaseStorage;
+  stored: RemoteStorage;
   /** Copies on this machine's disk. */
   cache: MediaStorage;
   /** Bytes of them at most; what was used least lately goes first. */
   mostCached: number;
 }
 
-/** Media in PostgreSQL, where every server finds them, with a copy on the disk of each that serves them. */
+/** Media in a place where every server finds them, with a copy on the disk of each that serves them. */
 export async function createSharedStorage({
   files,
   stored,
   cache,
   mostCached,
-}: SharedParts): Promise<DatabaseStorage> {
+}: SharedParts): Promise<RemoteStorage> {
   const believed = new Map<string, { row: FileRow; until: number }>();
   const filling = new Map<string, Promise<Stored | null>>();
   const copies = await copiesIn(cache, mostCached);
-  let unreachableUntil = 0;
+  let away: { askAgain: number } | undefined;
 
-  /** Null where there is none; undefined while the database cannot say. */
+  /** Null where there is none; undefined while the place cannot say. */
   async function find(path: string): Promise<FileRow | null | undefined> {
     const known = believed.get(path);
     if (known && known.until > Date.now()) return known.row;
-    if (unreachableUntil > Date.now()) return undefined;
+    if (!away) return ask(path);
+    // One at a time asks whether it is back, and nobody waits for the answer.
+    if (away.askAgain <= Date.now()) {
+      away.askAgain = Number.POSITIVE_INFINITY;
+      void ask(path);
+    }
+    return undefined;
+  }
+
+  async function ask(path: string): Promise<FileRow | null | undefined> {
     try {
       const row = await files.find(path);
       if (believed.size >= mostBelieved) believed.clear();
-      if (row) believed.set(path, { row, until: Date.now() + believedMs });
+      if (row) believed.set(path, { row, until: Date.now() + files.believedMs });
+      away = undefined;
       return row;
     } catch {
-      unreachableUntil = Date.now() + believedMs;
+      away = { askAgain: Date.now() + askAgainMs };
       return undefined;
     }
   }
@@ -106,7 +115,10 @@ export async function createSharedStorage({
       return (await cache.removeDrafts(before)) + (await stored.removeDrafts(before));
     },
 
-    ping: cache.ping,
+    async ping() {
+      await cache.ping();
+      await stored.ping();
+    },
   };
 }
 

@@ -1,12 +1,17 @@
-import { mkdtemp, rm, utimes } from "node:fs/promises";
+import { copyFile, mkdir, mkdtemp, readdir, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openPostgresPool } from "#api/database/postgres.ts";
 import { openTestDatabase } from "#test/support/database.ts";
+import { mediaStoreIn } from "#test/support/media-store.ts";
+import { S3Store } from "#test/support/s3-store.ts";
+import { bucketFiles } from "./bucket-files.ts";
 import { createDiskStorage } from "./disk.ts";
 import { openMedia } from "./open.ts";
+import { createRemoteStorage } from "./remote.ts";
+import { createSharedStorage } from "./shared.ts";
 import { bytesOf, type MediaStorage, type StoredFile } from "./storage.ts";
 
 interface Opened {
@@ -37,9 +42,7 @@ async function onPostgres(mostCached?: number): Promise<Opened> {
   const { url, folder, close } = await openTestDatabase();
   const database = openPostgresPool(url ?? "", { connections: 1 });
   const [one, two] = await Promise.all(
-    ["one", "two"].map((name) =>
-      openMedia({ url, dataFolder: join(folder, name), ...(mostCached && { mostCached }) }),
-    ),
+    ["one", "two"].map((name) => openMedia({ url, dataFolder: join(folder, name) }, mostCached)),
   );
   if (!one || !two) throw new Error("There are two");
   return {
@@ -54,11 +57,43 @@ async function onPostgres(mostCached?: number): Promise<Opened> {
   };
 }
 
+const storeWithCopies = () => inStore(1024 ** 2);
+const storeWithoutCopies = () => inStore();
+
+async function inStore(mostCached?: number): Promise<Opened> {
+  const folder = await mkdtemp(join(tmpdir(), "daniry-media-"));
+  const place = mediaStoreIn(store);
+  const files = bucketFiles(place);
+  const open = async (name: string) => {
+    const former = await createDiskStorage(join(folder, name, "media"));
+    // What was found is asked for again as soon as in PostgreSQL.
+    const parts = { files: { ...files, believedMs: 1_000 }, former };
+    const stored = createRemoteStorage(parts);
+    const cache = await createDiskStorage(join(folder, name, "media-copies"));
+    return mostCached ? createSharedStorage({ ...parts, stored, cache, mostCached }) : stored;
+  };
+  return {
+    media: await open("one"),
+    other: await open("two"),
+    async age(path) {
+      const found = await files.read(path);
+      if (found) await files.put(path, found.content, old.getTime());
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+const store = new S3Store();
+beforeAll(() => store.start());
+afterAll(() => store.dispose());
+
 const path = "products/kids/front-400.webp";
 const now = () => Date.now();
 
 describe.each([
   ["a folder", onDisk],
+  ["a store", storeWithoutCopies],
+  ["a store, with copies", storeWithCopies],
   ...(process.env.TEST_DATABASE_URL
     ? ([
         ["PostgreSQL", withoutCopies],
@@ -136,4 +171,26 @@ describe.each([
     expect(await media.open("../other")).toBeNull();
     await expect(media.put("../other", Buffer.from(""))).rejects.toThrow("Not a media path");
   });
+});
+
+test("media in a store are listed all, where it tells a thousand at a time", async () => {
+  const place = mediaStoreIn(store);
+  const { put, list, removeReplaced } = bucketFiles(place);
+  await put("documents/first.pdf", Buffer.from("first"), old.getTime());
+  // As the store itself keeps them, much faster.
+  const folder = join(store.folder, store.bucket, place.prefix, "documents");
+  const [kept = ""] = (await readdir(join(folder, "first.pdf"))).filter((name) => name.endsWith("_object"));
+  for (let at = 0; at < 1_100; at++) {
+    await mkdir(join(folder, `${at}.pdf`));
+    await copyFile(join(folder, "first.pdf", kept), join(folder, `${at}.pdf`, kept));
+  }
+  // What a put left that was cut off before it removed the former content.
+  await copyFile(
+    join(folder, "first.pdf", kept),
+    join(folder, "0.pdf", kept.replace(/^\d{13}/, "1000000000000")),
+  );
+  expect(await list()).toHaveLength(1_101);
+  expect(await removeReplaced(old.getTime())).toBe(0);
+  expect(await removeReplaced(now())).toBe(1);
+  expect(await readdir(join(folder, "0.pdf"))).toHaveLength(2);
 });

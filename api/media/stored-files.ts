@@ -1,18 +1,16 @@
 import type { Reader } from "#api/database/tables.ts";
+import type { RemoteFiles } from "./remote.ts";
 
 /** What one statement carries: small beside the time that a statement has. */
 const chunkBytes = 256 * 1024;
 
-export interface FileRow {
-  bytes: number;
-  /** In milliseconds since 1970 (UTC). */
-  changed: number;
-}
-
 /** The files that lie in PostgreSQL. `database` may write. */
-export function storedFiles(database: Reader) {
+export function storedFiles(database: Reader): RemoteFiles {
   return {
-    async find(path: string): Promise<FileRow | null> {
+    // A file that is asked for often asks the database once.
+    believedMs: 1_000,
+
+    async find(path) {
       const row = await database
         .selectFrom("stored_files")
         .select(["bytes", "changed_at"])
@@ -21,8 +19,7 @@ export function storedFiles(database: Reader) {
       return row ? { bytes: row.bytes, changed: Date.parse(row.changed_at) } : null;
     },
 
-    /** Row and content as they belong together; null where there is none. */
-    read(path: string): Promise<(FileRow & { content: Buffer }) | null> {
+    read(path) {
       return database
         .transaction()
         .setIsolationLevel("repeatable read")
@@ -44,7 +41,7 @@ export function storedFiles(database: Reader) {
     },
 
     /** Two that store the same file wait for each other, so that its parts are always those of one of them. */
-    async put(path: string, bytes: Uint8Array, changed: number): Promise<void> {
+    async put(path, bytes, changed) {
       const row = { bytes: bytes.byteLength, changed_at: new Date(changed).toISOString() };
       await database.transaction().execute(async (writer) => {
         await writer
@@ -60,8 +57,7 @@ export function storedFiles(database: Reader) {
       });
     },
 
-    /** Removes one that was last stored before that moment; false where it is newer, or not there. */
-    async removeOlder(path: string, before: number): Promise<boolean> {
+    async removeOlder(path, before) {
       const result = await database
         .deleteFrom("stored_files")
         .where("path", "=", path)
@@ -70,14 +66,18 @@ export function storedFiles(database: Reader) {
       return result.numDeletedRows > 0;
     },
 
-    async list(): Promise<(FileRow & { path: string })[]> {
+    // A transaction leaves nothing behind.
+    removeReplaced: async () => 0,
+
+    async list() {
       const rows = await database
         .selectFrom("stored_files")
         .select(["path", "bytes", "changed_at"])
         .execute();
       return rows.map(({ path, bytes, changed_at }) => ({ path, bytes, changed: Date.parse(changed_at) }));
     },
+
+    // Whoever asks for it asks the database itself.
+    ping: async () => undefined,
   };
 }
-
-export type StoredFiles = ReturnType<typeof storedFiles>;

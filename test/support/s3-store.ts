@@ -18,10 +18,18 @@ export class S3Store {
     this.folder = folder;
   }
 
-  /** What a server or a command is to be started with. */
+  /** What a server or a command is to be started with that keeps its backups there. */
   get environment(): Record<string, string> {
+    return { BACKUP_COPY_TO: `s3://${this.bucket}/a/site`, ...this.access };
+  }
+
+  /** The same for pictures and documents. */
+  get mediaEnvironment(): Record<string, string> {
+    return { MEDIA_URL: `s3://${this.bucket}/files`, ...this.access };
+  }
+
+  get access(): Record<string, string> {
     return {
-      BACKUP_COPY_TO: `s3://${this.bucket}/a/site`,
       AWS_ACCESS_KEY_ID: "S3RVER",
       AWS_SECRET_ACCESS_KEY: "S3RVER",
       AWS_REGION: "us-east-1",
@@ -29,11 +37,14 @@ export class S3Store {
     };
   }
 
+  /** Where it runs already, nothing happens. */
   async start(): Promise<void> {
+    if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null) return;
     install();
     const child = spawn(
       process.execPath,
-      [join(home, "serve.ts"), this.folder, String(this.#port), this.bucket],
+      // It makes the signs of a list that goes on with DES.
+      ["--openssl-legacy-provider", join(home, "serve.ts"), this.folder, String(this.#port), this.bucket],
       { stdio: ["ignore", "pipe", "inherit"] },
     );
     this.#process = child;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { BackupFault } from "./fault.ts";
+import { NothingThere, StoreFault } from "./fault.ts";
 
 /** Who may use a store, and where it is. */
 export interface StoreAccess {
@@ -12,10 +12,15 @@ export interface StoreAccess {
   secretAccessKey: string;
 }
 
-/** Long enough for a part over a slow line. */
-const answerMs = 5 * 60_000;
-/** A part that a store could not take this moment is sent again. */
-const mostTries = 3;
+/** How long a store is waited for, and how often it is asked. */
+export interface Patience {
+  /** Milliseconds of one call that carries so many bytes. */
+  answerMs: (bytes: number) => number;
+  /** What a store could not do this moment is asked for again. */
+  tries: number;
+  /** Milliseconds before the second try, twice as many before the third. */
+  pauseMs: number;
+}
 
 interface StoreCall {
   method: "GET" | "HEAD" | "PUT" | "POST" | "DELETE";
@@ -24,6 +29,8 @@ interface StoreCall {
   query?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+  /** Of the answer, where that is known. */
+  bytes?: number;
 }
 
 interface StoreAnswer {
@@ -35,14 +42,14 @@ export type AskStore = (call: StoreCall) => Promise<StoreAnswer>;
 
 /**
  * Calls of one bucket, signed with the hash of what they carry (AWS Signature Version 4) by aws4fetch: one small file without packages of
- * its own, where Amazon's client brings more than fifty. What goes wrong is a `BackupFault`.
+ * its own, where Amazon's client brings more than fifty. What goes wrong is a `StoreFault`.
  */
-export function createStoreClient(bucket: string, access: StoreAccess): AskStore {
+export function createStoreClient(bucket: string, access: StoreAccess, patience: Patience): AskStore {
   const { region, accessKeyId, secretAccessKey } = access;
   const client = new AwsClient({ region, accessKeyId, secretAccessKey, service: "s3", retries: 0 });
   const base = baseOf(bucket, access);
 
-  async function once({ method, key = "", query = {}, body, headers }: StoreCall) {
+  async function once({ method, key = "", query = {}, body, headers, bytes = 0 }: StoreCall) {
     const search = String(new URLSearchParams(query));
     const url = `${base}${key && `/${key}`}${search && `?${search}`}`;
     const sha256 = createHash("sha256")
@@ -52,7 +59,7 @@ export function createStoreClient(bucket: string, access: StoreAccess): AskStore
       method,
       headers: { ...headers, "x-amz-content-sha256": sha256 },
       ...(body && { body }),
-      signal: AbortSignal.timeout(answerMs),
+      signal: AbortSignal.timeout(patience.answerMs(bytes + (body?.byteLength ?? 0))),
       redirect: "manual",
     });
     return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) };
@@ -61,10 +68,10 @@ export function createStoreClient(bucket: string, access: StoreAccess): AskStore
   return async (call) => {
     for (let tries = 1; ; tries += 1) {
       const answer = await once(call).catch(silenceOf);
-      if (!(answer instanceof BackupFault) && answer.status < 300) return answer;
-      const mayPass = answer instanceof BackupFault || answer.status >= 500 || answer.status === 429;
-      if (!mayPass || tries === mostTries) throw refusalOf(answer, bucket);
-      await wait(tries * 1_000);
+      if (!(answer instanceof StoreFault) && answer.status < 300) return answer;
+      const fault = answer instanceof StoreFault ? answer : refusalOf(answer, bucket);
+      if (!fault.passes || tries >= patience.tries) throw fault;
+      await wait(tries * patience.pauseMs);
     }
   };
 }
@@ -78,10 +85,10 @@ function baseOf(bucket: string, { endpoint, region }: StoreAccess): string {
 }
 
 /** Of a store that did not answer at all, or not to the end. */
-function silenceOf(error: unknown): BackupFault {
+function silenceOf(error: unknown): StoreFault {
   const { name, cause, message } = error as Error & { cause?: { code?: string; message?: string } };
   const why = name === "TimeoutError" ? "in time" : `(${cause?.code ?? cause?.message ?? message})`;
-  return new BackupFault(`the store does not answer ${why}`, { cause: error });
+  return new StoreFault(`the store does not answer ${why}`, { cause: error, passes: true });
 }
 
 const plainRefusals: Record<string, string> = {
@@ -97,23 +104,21 @@ const plainRefusals: Record<string, string> = {
 };
 
 /** The store's words are left out: they repeat the key's id and what was signed. */
-function refusalOf(answer: BackupFault | (StoreAnswer & { status: number }), bucket: string): BackupFault {
-  if (answer instanceof BackupFault) return answer;
-  const { status, body } = answer;
+function refusalOf({ status, body }: StoreAnswer & { status: number }, bucket: string): StoreFault {
   const code = textOf(body.toString("utf8"), "Code") ?? "";
-  if (code === "NoSuchBucket") return new BackupFault(`the store has no bucket ${bucket}`);
+  if (code === "NoSuchBucket") return new StoreFault(`the store has no bucket ${bucket}`);
+  const passes = status >= 500 || status === 429;
   const plain = plainRefusals[code];
-  if (plain) return new BackupFault(plain);
-  if (status === 401 || status === 403) return new BackupFault("the store refuses this key");
+  if (plain) return new StoreFault(plain, { passes });
+  if (status === 401 || status === 403) return new StoreFault("the store refuses this key");
   if (status === 404) return new NothingThere("the store has nothing of this name");
-  if (status === 507) return new BackupFault("the store is full");
+  if (status === 507) return new StoreFault("the store is full", { passes });
   const named = code && /^\w{1,60}$/.test(code) ? `${status} ${code}` : status;
-  return new BackupFault(
+  return new StoreFault(
     status >= 500 ? `the store has a fault of its own (${named})` : `the store refuses this (${named})`,
+    { passes },
   );
 }
-
-export class NothingThere extends BackupFault {}
 
 const signs: Record<string, string> = { quot: '"', "#34": '"', apos: "'", lt: "<", gt: ">", amp: "&" };
 

@@ -1,0 +1,57 @@
+import {
+  type AskStore,
+  createStoreClient,
+  elementsOf,
+  type Patience,
+  type StoreAccess,
+  textOf,
+} from "./client.ts";
+import { StoreFault } from "./fault.ts";
+
+interface Entry {
+  key: string;
+  bytes: number;
+}
+
+/** Of one call: as much as is held in memory. */
+export const usualPart = 8 * 1024 * 1024;
+
+export interface Bucket {
+  ask: AskStore;
+  /** Everything whose key begins so, in the order of the keys. */
+  entries(prefix: string): AsyncGenerator<Entry>;
+  /** By parts, so that a line that breaks costs one of them. */
+  read(key: string, bytes: number): AsyncGenerator<Buffer>;
+}
+
+/** One bucket of Amazon S3, or of a store that speaks its language. */
+export function openBucket(bucket: string, access: StoreAccess, patience: Patience): Bucket {
+  const ask = createStoreClient(bucket, access, patience);
+
+  return {
+    ask,
+
+    async *entries(prefix) {
+      let token: string | undefined;
+      do {
+        const query = { "list-type": "2", prefix, ...(token && { "continuation-token": token }) };
+        const xml = (await ask({ method: "GET", query })).body.toString("utf8");
+        if (!xml.includes("<ListBucketResult")) throw new StoreFault("what answers there is no S3 store");
+        for (const entry of elementsOf(xml, "Contents"))
+          yield { key: textOf(entry, "Key") ?? "", bytes: Number(textOf(entry, "Size")) };
+        token = textOf(xml, "NextContinuationToken");
+      } while (token);
+    },
+
+    async *read(key, bytes) {
+      for (let at = 0; at < bytes; at += usualPart) {
+        const end = Math.min(at + usualPart, bytes);
+        const headers = { range: `bytes=${at}-${end - 1}` };
+        const { body } = await ask({ method: "GET", key, headers, bytes: end - at });
+        if (body.length !== end - at)
+          throw new StoreFault("the store gives another number of bytes than it has");
+        yield body;
+      }
+    },
+  };
+}
