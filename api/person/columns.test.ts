@@ -40,6 +40,7 @@ const columns = {
   },
   /** Of those who work here, and named as such: they keep what they did. An account goes from the page Team. */
   team: {
+    api_tokens: "name",
     admins:
       "email email_key name password_hash profile role second_factor second_factor_pending second_factor_since second_factor_step",
     devices: "token_hash",
@@ -57,6 +58,10 @@ const columns = {
   },
   /** Told without anybody: hashes that cannot be read back, figures, and what the owner publishes. */
   nobody: {
+    api_tokens: "prefix rights token_hash",
+    claims: "phrase source why",
+    daily_proofs: "clock_day day open_slot state steps",
+    mail_settings: "selector vouching",
     erasures: "key marks reason records salt",
     breaches: "kinds people",
     brochures: "bytes downloads file_name file_path name name_key pages",
