@@ -45,6 +45,8 @@ export const submission = z.object({
   status: anyStatus,
   /** Why it is spam, the weightiest first; empty where it never was. */
   spam: z.array(spamReason),
+  /** From when it is deleted for good; null where it is no spam. */
+  spam_until: moment.nullable(),
   /** For admins only, never for the sender. */
   note: z.string(),
   /** Who of the team is to answer it; null where that is nobody. */

@@ -40,6 +40,7 @@ describe("a contact message", () => {
       is_read: false,
       status: "new",
       spam: [],
+      spam_until: null,
       note: "",
       assigned_to: null,
       deleted_at: null,

@@ -48,7 +48,7 @@ export function seedRepository(read: Reader) {
 
 /** A submission as it may have come months ago. */
 export interface PastSubmission
-  extends Omit<Submission, "id" | "receipt" | "note" | "assigned_to" | "version" | "spam">,
+  extends Omit<Submission, "id" | "receipt" | "note" | "assigned_to" | "version" | "spam" | "spam_until">,
     Pick<Contact, "reason">,
     Pick<Partner, "phone" | "phone_country"> {}
 

@@ -17,6 +17,7 @@ import type {
   SubmissionStatus,
   SubmissionUpdate,
 } from "#contract/submissions.ts";
+import { trashDays } from "#contract/trash.ts";
 import { claimMarked } from "./claim.ts";
 import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
@@ -38,8 +39,11 @@ const common = [
   "assigned_to",
   "version",
   "created_at",
+  "updated_at",
   "deleted_at",
 ] as const;
+
+const dayMs = 24 * 60 * 60_000;
 
 /** Hits that are counted one by one; of more it is enough to know that there are more. */
 const mostCounted = 1_000;
@@ -47,14 +51,23 @@ const mostCounted = 1_000;
 /** Which fields of its own a row has follows from its table at run time. */
 type Row = Submission & { [Own in Inbox["own"][number]]?: string };
 
-type StoredRow = Omit<Row, "receipt" | "spam" | "status"> & {
+type StoredRow = Omit<Row, "receipt" | "spam" | "spam_until" | "status"> & {
   spam: SpamReason[] | null;
   status: StoredStatus;
+  updated_at: string;
 };
 
-function toSubmission(inbox: Inbox, row: StoredRow): Row {
+function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): Row {
   const status = row.status as SubmissionStatus;
-  return { ...row, status, spam: row.spam ?? [], receipt: receiptOf(inbox, row.id) };
+  const isKept = status !== "spam" || row.deleted_at !== null;
+  const until = new Date(Date.parse(updated_at) + trashDays * dayMs).toISOString();
+  return {
+    ...row,
+    status,
+    spam: row.spam ?? [],
+    spam_until: isKept ? null : until,
+    receipt: receiptOf(inbox, row.id),
+  };
 }
 
 export function inboxRepository(read: Reader, inbox: Inbox) {

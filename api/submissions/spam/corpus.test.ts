@@ -7,8 +7,8 @@ import { figuresOf, judgeAll } from "#test/spam/measure.ts";
 /** Floors a little below what `npm run bench:spam` measured. */
 describe("the rules of spam", () => {
   test.each([
-    { book: "known" as const, recall: 0.8 },
-    { book: "held-back" as const, recall: 0.12 },
+    { book: "known" as const, recall: 0.86 },
+    { book: "held-back" as const, recall: 0.55 },
   ])("wrong hardly anybody of thousands ($book lines)", { timeout: 60_000 }, async ({ book, recall }) => {
     const figures = figuresOf(await judgeAll(makeCorpus(4, 2_500, book)));
     expect(figures.wronged.map(({ input, reasons }) => [input.message, ...reasons])).toEqual([]);
@@ -35,7 +35,7 @@ describe("the rules of spam", () => {
     const judged = makeCorpus(4, 800, "held-back");
     const alone = figuresOf(await judgeAll(judged));
     const taught = figuresOf(await judgeAll(judged, makeCorpus(4, 400)));
-    expect(taught.precision).toBeGreaterThan(0.98);
+    expect(taught.precision).toBeGreaterThan(0.995);
     expect(taught.recall).toBeGreaterThan(alone.recall);
   });
 });

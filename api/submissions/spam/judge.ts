@@ -1,14 +1,19 @@
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/submissions.ts";
+import { signOfOffer } from "./offer.ts";
+import * as offers from "./offers.ts";
+import * as shape from "./shape.ts";
+import { quoted, type Sign, when } from "./sign.ts";
 import { certain, quotable, telling, throwAwayDomains } from "./signs.ts";
 import { createPhraseFinder, isCyrillic, isOn, isRandomName, isUnreadable, linksIn } from "./text.ts";
 
 /** What one phrase of a kind weighs, and how many count. */
-const kinds = [
-  { phrases: certain, weight: 10, most: 1 },
-  { phrases: telling, weight: 6, most: 2 },
-  { phrases: quotable, weight: 2, most: 2 },
-];
-const saidIn = createPhraseFinder(kinds.flatMap(({ phrases }) => phrases));
+const kinds = {
+  certain: { weight: 10, most: 1 },
+  telling: { weight: 6, most: 2 },
+  quotable: { weight: 2, most: 2 },
+};
+const saidIn = createPhraseFinder({ certain, telling, quotable, ...offers.phrases });
+type Said = ReturnType<typeof saidIn>;
 
 /** What is known beside the submission itself. */
 export interface Memory {
@@ -23,15 +28,23 @@ export interface Memory {
   likeness: number | null;
 }
 
-type Sign = SpamReason & { weight: number };
-
 /** From here on it is spam. No sign that a person may give by chance weighs so much alone. */
 const enough = 10;
 
 /** Why a submission is spam, the weightiest reason first; none where it is none. Whom the team trusts sends no spam. */
 export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
   if (memory.sender === "kept" || memory.text === "kept") return [];
-  const found = [...signsOfForm(signs), ...signsOfMemory(memory), ...signsOfWords(input, memory.host)];
+  const links = linksIn(input.message);
+  const words = input.message
+    .split(/\s+/)
+    .filter((word) => !links.includes(word))
+    .join(" ");
+  const said = saidIn(`${input.name} ${words}`);
+  const found = [
+    ...signsOfForm(signs),
+    ...signsOfMemory(memory, said),
+    ...signsOfWords(input, { host: memory.host, links, words, said }),
+  ];
   const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
   if (weight < enough) return [];
   return found.sort((one, other) => other.weight - one.weight).map(({ label, text }) => ({ label, text }));
@@ -50,9 +63,11 @@ function signsOfForm({ website, took }: FormSigns): Sign[] {
   ].flat();
 }
 
-function signsOfMemory({ others, text, sender, likeness }: Memory): Sign[] {
+function signsOfMemory({ others, text, sender, likeness }: Memory, said: Said): Sign[] {
   const times = others + 1;
   const like = likeness ?? 0;
+  // What customers and shops say stands in spam as well, but hardly ever: likeness alone does not outweigh it.
+  const most = isOfCustomers(said) ? 2 : 10;
   return [
     when(text === "spam", 10, "Marked before", "The same text was marked as spam before."),
     when(sender === "spam", 10, "Marked sender", "A message of this address was marked as spam before."),
@@ -64,20 +79,37 @@ function signsOfMemory({ others, text, sender, likeness }: Memory): Sign[] {
     ),
     when(
       like >= 0.99,
-      like >= 0.99999 ? 10 : 3,
+      Math.min(most, like >= 0.99999 ? 10 : like >= 0.999 ? 6 : 3),
       "Like other spam",
       "Its words are those of messages that were marked as spam.",
     ),
   ].flat();
 }
 
-function signsOfWords({ name, email, message }: SubmissionInput, host: string): Sign[] {
-  const links = linksIn(message);
+/** Letters below which nobody says what they want. */
+const shortWords = 30;
+
+interface Read {
+  host: string;
+  links: string[];
+  /** The message without its links. */
+  words: string;
+  said: Said;
+}
+
+function signsOfWords({ name, email, message }: SubmissionInput, { host, links, words, said }: Read): Sign[] {
   const domain = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
   const { length: count } = links.filter((link) => !isOn(host, link));
-  const besides = message.split(/\s+/).filter((word) => !links.includes(word));
   return [
-    ...signsOfPhrases(`${name} ${message}`),
+    ...signsOfPhrases(said),
+    ...signOfOffer(said, words, { sender: email, leadsElsewhere: count > 0 }),
+    ...signsOfShape(message, links),
+    when(
+      count > 0 && words.length >= shortWords && !isOfCustomers(said),
+      3,
+      "Not about us",
+      "It leads elsewhere, and says nothing of what customers and shops write of.",
+    ),
     when(
       /\[url|<a\s|\[link=/i.test(message),
       8,
@@ -91,7 +123,7 @@ function signsOfWords({ name, email, message }: SubmissionInput, host: string): 
       `It holds ${count === 1 ? "a link" : `${inWords(count).toLowerCase()} links`} to another site.`,
     ),
     when(
-      count > 0 && besides.join("").length < 16,
+      count > 0 && words.replaceAll(/\s/g, "").length < 16,
       5,
       "Nothing but a link",
       "There is hardly a word beside its link.",
@@ -103,29 +135,54 @@ function signsOfWords({ name, email, message }: SubmissionInput, host: string): 
       `Addresses of ${domain} exist for minutes only: nobody could be answered.`,
     ),
     when(isCyrillic(message), 6, "Written in Cyrillic", "Its letters are Cyrillic, as few customers write."),
-    when(isUnreadable(message), 6, "Not readable", "Its message is made of no words."),
+    when(isUnreadable(words), 6, "Not readable", "Its message is made of no words."),
     when(isRandomName(name), 5, "Odd name", "Its name is made of letters by chance."),
   ].flat();
 }
 
-function signsOfPhrases(text: string): Sign[] {
-  const found = saidIn(text);
-  if (found.size === 0) return [];
-  const byKind = kinds.map(({ phrases }) => phrases.filter((phrase) => found.has(phrase)));
-  const said = byKind.flat();
-  return when(
-    true,
-    kinds.reduce((sum, { weight, most }, at) => sum + Math.min(byKind[at]?.length ?? 0, most) * weight, 0),
-    "Words of spam",
-    `It says ${said
-      .slice(0, 3)
-      .map((phrase) => `“${phrase}”`)
-      .join(", ")}.`,
-  );
+/** Whether it says anything of what customers and shops write of. */
+function isOfCustomers({ ours, seeking }: Said): boolean {
+  return ours.size + seeking.size > 0;
 }
 
-function when(isSo: unknown, weight: number, label: string, text: string): Sign[] {
-  return isSo ? [{ weight, label, text }] : [];
+function signsOfPhrases(said: Said): Sign[] {
+  const names = Object.keys(kinds) as (keyof typeof kinds)[];
+  const found = names.flatMap((kind) => [...said[kind]]);
+  const weight = names.reduce(
+    (sum, kind) => sum + Math.min(said[kind].size, kinds[kind].most) * kinds[kind].weight,
+    0,
+  );
+  return when(found.length > 0, weight, "Words of spam", `It says ${quoted(found)}.`);
+}
+
+function signsOfShape(text: string, links: string[]): Sign[] {
+  return [
+    when(
+      shape.isUnfilled(text),
+      10,
+      "A letter to many",
+      "Places of it are not filled in, as in letters to many.",
+    ),
+    when(
+      shape.isDisguised(text),
+      7,
+      "Disguised words",
+      "Letters of it look like others or stand apart, so that no filter reads them.",
+    ),
+    when(shape.isHungWithSigns(text), 3, "Hung with signs", "It is hung with signs as advertisements are."),
+    when(
+      links.some(shape.isHidden),
+      4,
+      "A hidden address",
+      "Nobody can tell where its link leads: it was shortened, or is a number.",
+    ),
+    when(
+      links.some(shape.isCheap),
+      3,
+      "A cheap address",
+      "Its link leads where names cost next to nothing, as few firms have them.",
+    ),
+  ].flat();
 }
 
 const numbers = ["No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];

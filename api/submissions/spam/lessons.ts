@@ -4,6 +4,7 @@ import type { Writer } from "#api/database/tables.ts";
 import type { SubmissionInput } from "#contract/submissions.ts";
 import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
+import { traitsOf } from "./traits.ts";
 
 /** Words that are looked at of one message. */
 const mostWords = 200;
@@ -27,7 +28,7 @@ export function textMark(message: string): string | null {
 export function wordMarks({ name, message }: Pick<SubmissionInput, "name" | "message">): string[] {
   const words = plain(`${name} ${message}`).split(/[^\p{L}\p{N}]+/u);
   const telling = words.filter((word) => word.length >= 3 && word.length <= 30);
-  return [...new Set(telling)].slice(0, mostWords).map(mark);
+  return [...new Set([...traitsOf(message), ...telling])].slice(0, mostWords).map(mark);
 }
 
 /** Remembers what the team said of submissions, in place of what it said of them before. */

@@ -130,9 +130,10 @@ describe("spam", () => {
   });
 
   test("is what has the words of marked messages, once enough were marked and read", async () => {
-    const goods = ["steel pipes", "rubber gloves", "plastic bottles", "paper cups", "glass jars"];
+    const goods = ["violin", "guitar", "piano", "flute", "trumpet"];
+    // No word of it tells that it sells.
     const offer = (what: string) =>
-      `Our factory in Shenzhen manufactures ${what} wholesale, please request our quotation with FOB prices`;
+      `Evening lessons for grown people at the old harbour begin in April, ${what} included, chairs are few`;
     const marked: number[] = [];
     for (const [at, what] of goods.slice(0, 4).entries())
       marked.push((await stored({ message: offer(what), email: `sales${at}@factory.example` })).id);
@@ -142,7 +143,7 @@ describe("spam", () => {
         (await stored({ message: `Hello, I would like to know more about ${what}, thank you.` })).id,
       );
     await api.call(contract.markContacts, { token, body: { ids: asked, is_read: true } });
-    const like = { message: offer("glass jars"), email: "new@factory.example" };
+    const like = { message: offer("trumpet"), email: "new@factory.example" };
     expect((await stored(like)).status).toBe("new");
     await mark(marked, "spam");
     const caught = await stored({ ...like, email: "newer@factory.example" });
@@ -162,6 +163,8 @@ describe("spam", () => {
 
   test("is purged after its 30 days, with what was marked later staying, and is not forgotten", async () => {
     const old = await stored({}, advertisement);
+    const until = new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString();
+    expect(old.spam_until).toBe(until);
     const other = await stored();
     api.clock.move({ days: 29 });
     token = await api.logIn();

@@ -1,28 +1,45 @@
 /** A text as signs are looked for in it: small letters, one space between words, nothing invisible. */
 export function plain(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/\p{Cf}/gu, "")
-    .replace(/\s+/g, " ")
-    .trim();
+  const same = isAscii(text) ? text : text.normalize("NFKC").replace(/\p{Cf}/gu, "");
+  return same.toLowerCase().replace(/\s+/g, " ").trim();
 }
 
-/** By so many letters phrases are found; none is shorter. */
-const fewestLetters = 3;
+/** Most messages: what is said of other scripts need not be asked of them. */
+export function isAscii(text: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are ASCII too
+  return /^[\x00-\x7f]*$/.test(text);
+}
+
+/** Letters of a phrase by which it is looked up: of its only word, or of the second one behind the first. */
+const lettersOfOne = 3;
+const lettersOfSecond = 2;
 
 /**
- * Finds which of the phrases begin where a word of a text does: "specialist" is not "cialis". A text is gone through once, however
- * many phrases there are.
+ * Finds which phrases of each kind begin where a word of a text does: "specialist" is not "cialis". A phrase that ends in a space ends
+ * with the word. A text is gone through once, however many phrases there are.
  */
-export function createPhraseFinder(phrases: readonly string[]) {
-  const beginning = Map.groupBy(phrases, (phrase) => phrase.slice(0, fewestLetters));
-  return function saidIn(text: string): ReadonlySet<string> {
-    const words = ` ${plain(text).replace(/[^\p{L}\p{M}\p{N}%]+/gu, " ")}`;
-    const said = new Set<string>();
-    for (let at = 1; at > 0; at = words.indexOf(" ", at) + 1) {
-      for (const phrase of beginning.get(words.slice(at, at + fewestLetters)) ?? [])
-        if (words.startsWith(phrase, at)) said.add(phrase);
+export function createPhraseFinder<Kind extends string>(kinds: Record<Kind, readonly string[]>) {
+  const names = Object.keys(kinds) as Kind[];
+  const all = names.flatMap((kind) => kinds[kind].map((phrase) => ({ kind, phrase })));
+  const beginning = Map.groupBy(all, ({ phrase }) => {
+    const end = phrase.indexOf(" ");
+    return end < 0 || end === phrase.length - 1
+      ? phrase.slice(0, lettersOfOne)
+      : phrase.slice(0, end + 1 + lettersOfSecond);
+  });
+  return function saidIn(text: string): Record<Kind, ReadonlySet<string>> {
+    const other = isAscii(text) ? /[^a-z0-9%]+/g : /[^\p{L}\p{M}\p{N}%]+/gu;
+    const words = ` ${plain(text).replace(other, " ")} `;
+    const said = Object.fromEntries(names.map((kind) => [kind, new Set()])) as Record<Kind, Set<string>>;
+    function note(key: string, at: number) {
+      for (const { kind, phrase } of beginning.get(key) ?? [])
+        if (words.startsWith(phrase, at)) said[kind].add(phrase);
+    }
+    for (let at = 1; at < words.length; ) {
+      const end = words.indexOf(" ", at);
+      note(words.slice(at, at + lettersOfOne), at);
+      note(words.slice(at, end + 1 + lettersOfSecond), at);
+      at = end + 1;
     }
     return said;
   };
@@ -53,8 +70,7 @@ function hasPath(word: string): boolean {
 
 /** True of what was made by striking keys: hardly a word has the vowels that words have. Says nothing of other scripts than Latin. */
 export function isUnreadable(text: string): boolean {
-  const words = plain(text).split(/[^\p{L}]+/u);
-  const long = words.filter((word) => word.length >= 5 && /^[a-z]+$/.test(word));
+  const long = text.toLowerCase().match(/(?<!\p{L})[a-z]{5,}(?!\p{L})/gu) ?? [];
   const odd = long.filter((word) => word.replace(/[^aeiouy]/g, "").length / word.length <= 0.2);
   return long.join("").length >= 15 && odd.length / long.length >= 0.6;
 }

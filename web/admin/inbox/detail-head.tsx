@@ -4,6 +4,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Locked, Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";
+import { dateOf } from "../ui/facts.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { initialsOf } from "../ui/initials.ts";
 import { Assignee } from "./assignee.tsx";
@@ -35,6 +36,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
     ...noun.facts(row),
     { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
     { name: "Receipt", value: row.receipt },
+    ...(row.spam_until ? [{ name: "Deleted for good", value: dateOf(row.spam_until) }] : []),
   ];
 
   async function putBack(field: string, value: unknown) {

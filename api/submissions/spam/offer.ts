@@ -1,0 +1,47 @@
+import { chineseOffers, type phrases } from "./offers.ts";
+import * as shape from "./shape.ts";
+import { quoted, type Sign, when } from "./sign.ts";
+
+/** What one phrase of a kind weighs, and how many count. What customers and shops say speaks against all of them together. */
+const kinds: Record<keyof typeof phrases, { weight: number; most: number }> = {
+  selling: { weight: 4, most: 3 },
+  wares: { weight: 4, most: 3 },
+  asking: { weight: 2, most: 3 },
+  promising: { weight: 2, most: 3 },
+  aimed: { weight: 1, most: 2 },
+  ours: { weight: -4, most: 3 },
+  seeking: { weight: -3, most: 3 },
+};
+const names = Object.keys(kinds) as (keyof typeof kinds)[];
+/** Words that lead nowhere may be those of somebody who wants to work with us. */
+const doubt = 4;
+
+type Said = Record<keyof typeof phrases, ReadonlySet<string>>;
+
+interface From {
+  sender: string;
+  /** Whether it links to another site. */
+  leadsElsewhere: boolean;
+}
+
+/** What sells something, whatever it is: several signs of it together, and little of what customers write of. */
+export function signOfOffer(said: Said, text: string, { sender, leadsElsewhere }: From): Sign[] {
+  const chinese = new Set(text.match(chineseOffers));
+  const voice = [...said.selling, ...said.wares, ...said.asking, ...said.promising, ...chinese];
+  if (voice.length === 0) return [];
+  const words = names.reduce(
+    (sum, kind) => sum + Math.min(said[kind].size, kinds[kind].most) * kinds[kind].weight,
+    0,
+  );
+  const places =
+    (shape.hasOtherMailbox(text, sender) ? 4 : 0) +
+    (shape.leadsIntoChat(text) ? 4 : 0) +
+    (shape.hasWallet(text) ? 5 : 0);
+  const weight =
+    words +
+    Math.min(chinese.size, 3) * 3 +
+    shape.weightOfFigures(text) +
+    places -
+    (leadsElsewhere || places > 0 ? 0 : doubt);
+  return when(weight > 0, weight, "An offer", `It sells something: ${quoted(voice)}.`);
+}

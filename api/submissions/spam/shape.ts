@@ -1,0 +1,82 @@
+import { isAscii } from "./text.ts";
+
+/** What a text is made of beside its words: it tells offers in any language. */
+
+const money =
+  /[$€£₽]\s?\d|\d\s?(?:[$€£₽]|usd\b|eur\b|dollars?\b|euros?\b|d[óo]lares|руб|доллар|دولار|डॉलर)/iu;
+const largeSum = /\d[\d.,]*\s?(?:million|billion|milliard|млн)/iu;
+const percent = /\d\s?[%٪]/u;
+
+/** Of a sum of money, one of millions, and a percentage. */
+export function weightOfFigures(text: string): number {
+  if (!/\d/.test(text)) return 0;
+  return (money.test(text) ? 3 : 0) + (largeSum.test(text) ? 2 : 0) + (percent.test(text) ? 2 : 0);
+}
+
+const freeMail =
+  /[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|aol|gmx|mail|yandex|proton|protonmail|qq|163|126|zoho)\.[a-z]{2,3}\b/gi;
+
+/** True where an answer is wanted at a mailbox that is not the sender's. */
+export function hasOtherMailbox(text: string, sender: string): boolean {
+  if (!text.includes("@")) return false;
+  return (text.match(freeMail) ?? []).some((address) => address.toLowerCase() !== sender.toLowerCase());
+}
+
+const chats =
+  /\b(?:t\.me|wa\.me|telegram\.me|chat\.whatsapp\.com|discord\.gg|line\.me)\/|telegram\W{0,3}@|微信|\bskype\s?:|\bwechat\b/i;
+const wallet = /\b(?:bc1[a-z0-9]{8,}|0x[a-f0-9]{10,})/i;
+
+/** True where it leads into a chat. */
+export function leadsIntoChat(text: string): boolean {
+  return chats.test(text);
+}
+
+export function hasWallet(text: string): boolean {
+  return wallet.test(text);
+}
+
+const unfilled = [
+  /\{\{\s?[\w .]{1,40}\s?\}\}/,
+  /%%?[a-z_]{3,30}%%?/i,
+  /\[(?:first|last|your|company|business|website|contact|recipient)?[ _]?(?:name|company|website|business|domain|firstname)\]/i,
+  /\{[^{}|]{1,40}\|[^{}]{1,80}\}/,
+];
+
+/** True of a letter to many whose places nobody filled in. */
+export function isUnfilled(text: string): boolean {
+  return /[[{%]/.test(text) && unfilled.some((place) => place.test(text));
+}
+
+const mixed =
+  /(?:[a-z][\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][a-z])(?:[a-z]|\p{Script=Cyrillic}|\p{Script=Greek})/iu;
+const spaced = /(?:^|\s)(?:\p{Lu}\s){5}/u;
+const mathematical = /[\u{1d400}-\u{1d7ff}]/u;
+
+/** True where letters look like others, or stand apart, so that no filter reads the word. */
+export function isDisguised(text: string): boolean {
+  // Plain text of one script has none of it.
+  if (!isAscii(text) && (mixed.test(text) || mathematical.test(text))) return true;
+  return spaced.test(text);
+}
+
+const loud = /[🔥💰💸🤑🚀🎁🎰💊👉✅💯]/gu;
+
+/** True of what advertisements are hung with. */
+export function isHungWithSigns(text: string): boolean {
+  return !isAscii(text) && (text.match(loud) ?? []).length >= 3;
+}
+
+const shorteners =
+  /^\W*(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|goo\.gl|is\.gd|rb\.gy|ow\.ly|shorturl\.at|clck\.ru|t\.ly|v\.gd|tiny\.cc|rebrand\.ly|linktr\.ee)\//i;
+const cheapEnd =
+  /^\W*(?:https?:\/\/)?[\w.-]+\.(?:top|xyz|shop|click|live|icu|buzz|site|online|store|website|space|fun|loan|win|bet|casino|club|vip|work|cyou|sbs|lol|tk|ml|ga|cf|gq|ru|cn|su)(?:[/?:#]|\W*$)/i;
+const numbered = /^\W*https?:\/\/(?:\d{1,3}\.){3}\d{1,3}\b|\/\/xn--/i;
+
+/** True where nobody can tell where a link leads, or it leads where names cost next to nothing. */
+export function isHidden(link: string): boolean {
+  return shorteners.test(link) || numbered.test(link);
+}
+
+export function isCheap(link: string): boolean {
+  return cheapEnd.test(link);
+}
