@@ -21,10 +21,15 @@ const dayMs = 24 * 60 * 60_000;
 const mostCounted = 1_000;
 
 const nouns = {
-  contacts: { one: "message", many: "messages" },
-  partners: { one: "enquiry", many: "enquiries" },
-  testimonials: { one: "testimonial", many: "testimonials" },
-};
+  contacts: { one: "message", many: "messages", waits: "new", title: "Messages that wait" },
+  partners: { one: "enquiry", many: "enquiries", waits: "new", title: "Enquiries that wait" },
+  testimonials: {
+    one: "testimonial",
+    many: "testimonials",
+    waits: "pending",
+    title: "Testimonials that wait",
+  },
+} as const;
 type Table = keyof typeof nouns;
 
 /** Queues the digest of the last 24 hours from 8 in the morning on, once a day on all nodes together; none on a day without news. */
@@ -40,10 +45,16 @@ export async function queueDigest({ read, write, clock, told, leaving }: DigestP
     return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
   });
   if (news.length === 0) return;
-  const [{ to }, gone] = await Promise.all([told("digest"), leaving()]);
+  const [{ to }, gone, waiting] = await Promise.all([
+    told("digest"),
+    leaving(),
+    Promise.all(tables.map((table) => waitingIn(read, table, now))),
+  ]);
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].join("-");
   await write.queueOnce(
-    to.map((address) => digestFor(address, news, gone.map(leavingLine))),
+    to.map((address) =>
+      digestFor(address, { news, warnings: gone.map(leavingLine), waiting: waiting.flat() }),
+    ),
     now.toISOString(),
     { once: `digest ${day}` },
   );
@@ -65,7 +76,35 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
   return Number(row.count);
 }
 
-function digestFor(to: string, news: string[], warnings: string[]): NewMail {
+/** How many nobody has taken up yet, and for how long the oldest of them waits; nothing where there are none. */
+async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title: string, many: string][]> {
+  const { title, waits } = nouns[table];
+  const oldest = read
+    .selectFrom(table as "contacts")
+    .select(["created_at"])
+    .where("deleted_at", "is", null)
+    .where("status", "=", waits as "new")
+    .orderBy("id")
+    .limit(mostCounted);
+  const row = await read
+    .selectFrom(oldest.as("oldest"))
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("created_at").as("first")])
+    .executeTakeFirstOrThrow();
+  const count = Number(row.count);
+  if (count === 0) return [];
+  const many = count < mostCounted ? String(count) : `${count.toLocaleString("en")} or more`;
+  const days = Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs);
+  const since = days > 0 ? `, the oldest for ${days === 1 ? "a day" : `${days} days`}` : "";
+  return [[title, many + since]];
+}
+
+interface Digest {
+  news: string[];
+  warnings: string[];
+  waiting: [title: string, many: string][];
+}
+
+function digestFor(to: string, { news, warnings, waiting }: Digest): NewMail {
   return {
     kind: "digest",
     to,
@@ -76,6 +115,7 @@ function digestFor(to: string, news: string[], warnings: string[]): NewMail {
       language: "en",
       greeting: "Good morning.",
       lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
+      facts: waiting,
       link: { label: "Open the panel", path: "/admin/dashboard" },
     },
     record: "site",
