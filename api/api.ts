@@ -67,6 +67,7 @@ import { retentionWork } from "./retention/work.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
 import { createMarks } from "./submissions/mark.ts";
+import { exampleReceipt } from "./submissions/letters.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
@@ -330,6 +331,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       settings: mail,
       look: () => postman?.look(),
       moved: lookAtDomain,
+      exampleReceipt: () => exampleReceipt(contactInbox, 428),
     });
     domainRoutes(routes, { ...mailing, settings: mail, watch: domain });
     webhookRoutes(routes, {

@@ -210,6 +210,27 @@ export const getMailNotices = endpoint({
 export type NoticeKind = (typeof noticeKinds)[number];
 export type MailNotices = z.infer<typeof getMailNotices.output>;
 
+export const seeReceipt = endpoint({
+  name: "seeReceipt",
+  summary: "The receipt that a sender gets, with an example filled in",
+  method: "GET",
+  path: "/api/admin/mail/receipt",
+  access: "team",
+  status: 200,
+  output: z.object({
+    from: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    /** As in the mail: the greeting, then line by line, the rows of its box, the sender's own words, and the end. */
+    greeting: z.string(),
+    lines: z.array(z.string()),
+    facts: z.array(z.tuple([z.string(), z.string()])),
+    quote: z.string(),
+    end: z.array(z.string()),
+  }),
+});
+export type ReceiptSample = z.infer<typeof seeReceipt.output>;
+
 export const saveMailNotice = endpoint({
   name: "saveMailNotice",
   summary: "Send a kind of mail or not, and to whom",

@@ -188,7 +188,7 @@ describe("what is owed", () => {
   });
 });
 
-test("a digest tells once a day what came, from 8 in the morning on, and nothing on a day without news", async () => {
+test("a digest tells once a day what came and what waits, from 8 in the morning on, and nothing on a day without news", async () => {
   const { told } = createMailSettings(api.database.read, { ...noMail, to: [company] });
   const { read, write } = api.database;
   const leaving = async () => [
@@ -223,9 +223,20 @@ test("a digest tells once a day what came, from 8 in the morning on, and nothing
     "In the last 24 hours came 2 messages, 1 testimonial.",
     "On 7 December, 14 messages will be older than 12 months and removed for good.",
   ]);
+  expect(letter?.facts).toEqual([
+    ["Messages that wait", "2"],
+    ["Testimonials that wait", "1"],
+  ]);
   api.clock.move({ days: 1 });
   await look();
   expect(await digests()).toEqual(expected);
+  api.clock.move({ days: 1 });
+  await send({ message: "three" });
+  await look();
+  expect((await rows()).findLast(({ kind }) => kind === "digest")?.letter.facts).toEqual([
+    ["Messages that wait", "3, the oldest for 2 days"],
+    ["Testimonials that wait", "1, the oldest for 2 days"],
+  ]);
 });
 
 describe("a reminder", () => {
@@ -592,6 +603,19 @@ describe("in the panel", () => {
     ).toBe(422);
     const { text } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });
     expect(text).toContain("one@daniry.test, two@daniry.test");
+  });
+
+  test("the receipt is seen as a sender gets it, by everybody", async () => {
+    const token = await api.logIn("Sami", undefined, "reader");
+    await send({ name: "Maryam", message: "Do you deliver to Sohar?" });
+    const { letter } = (await rows()).find(({ kind }) => kind === "receipt") ?? {};
+    const { body } = await api.call(contract.seeReceipt, { token });
+    expect(body).toMatchObject({ from: "Daniry", greeting: letter?.greeting, quote: letter?.quote });
+    expect([body.lines, body.end]).toEqual([letter?.lines, letter?.end]);
+    expect([body.subject, body.facts]).toEqual([
+      "We have your message, C-10428",
+      [["Your receipt", "C-10428"]],
+    ]);
   });
 
   test("a message goes to the addresses that are named for its reason, else to those of messages", async () => {

@@ -14,10 +14,11 @@ import {
   resendMails,
   saveMailNotice,
   saveMailSetUp,
+  seeReceipt,
   tryMail,
 } from "#contract/mail.ts";
 import { getOwnNotices, mayGet, saveOwnNotice } from "#contract/own-notices.ts";
-import type { mailWrites } from "./outbox.ts";
+import type { mailWrites, NewMail } from "./outbox.ts";
 import type { ownNoticeWrites } from "./own-notices.ts";
 import { mailRepository } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
@@ -34,6 +35,7 @@ interface MailParts {
   site: string;
   /** Something is to be sent now. */
   look: () => void;
+  exampleReceipt: () => NewMail;
   /** Mail goes another way from now on. */
   moved: () => void;
 }
@@ -82,6 +84,13 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     await write.saveNotice(kind, notice, act);
     tell(null);
     return { kind, ...notice };
+  });
+
+  routes.serve(seeReceipt, async () => {
+    const { to, subject, letter } = parts.exampleReceipt();
+    const { from } = await settings.route();
+    const { greeting = "", lines, facts = [], quote = "", end = [] } = letter;
+    return { from: from.name, to, subject, greeting, lines, facts, quote, end };
   });
 
   routes.serve(getOwnNotices, ({ caller }) => settings.ownNotices(caller.adminId));

@@ -93,6 +93,12 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
   };
 }
 
+/** The same with an example filled in, for those who would like to see it. */
+export function exampleReceipt(inbox: Inbox, id: number): NewMail {
+  const input = { name: "Maryam", email: "maryam@mail.example", message: "Do you deliver to Sohar?" };
+  return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input });
+}
+
 interface Handed {
   kind: "assigned" | "mentioned";
   of: Pick<Submission, "id" | "name" | "message" | "note">;

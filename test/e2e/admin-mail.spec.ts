@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { startDnsServer } from "../support/dns-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
@@ -6,6 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
+  owner,
   expect as plainExpect,
   test,
 } from "./support.ts";
@@ -62,6 +64,8 @@ test("mail waits until a server is connected; what fails says why, is corrected 
 
     const receipt = row(page, "We have your message");
     await expect(receipt).toContainText("There is no mail server called mail.exmaple.");
+    await receipt.getByText("Details").click();
+    await expect(receipt).toContainText("550 5.1.2 Host or domain name not found");
     await expect(row(page, "A new message from Maryam")).toContainText("Sent");
     await expect(mails(page)).toContainText("1 could not be delivered.");
     await expectAccessible(page);
@@ -167,6 +171,78 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
     },
     { MAIL_TO: "info@daniry.test" },
   );
+});
+
+test("the domain's records are explained, copied and asked for again; what is one's own is chosen", async ({
+  browser,
+}) => {
+  const dns = await startDnsServer({
+    "smtp.provider.om": { A: ["198.51.100.7"] },
+    "daniry.om": { TXT: ["v=spf1 ip4:198.51.100.7 -all"] },
+    "_dmarc.daniry.om": { TXT: ["v=DMARC1; p=none"] },
+  });
+  const environment = {
+    SMTP_URL: "smtp://smtp.provider.om",
+    MAIL_FROM: "info@daniry.om",
+    MAIL_TO: "info@daniry.om",
+    MAIL_DNS: dns.address,
+  };
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await openAdmin(page, site, "/admin/mail");
+      const domain = page.getByRole("region", { name: "Does your domain vouch for this mail?" });
+      const record = (name: string) =>
+        domain
+          .getByRole("listitem")
+          .filter({ has: page.locator("strong", { hasText: new RegExp(`^${name}`) }) });
+      await expect(record("SPF")).toContainText("Your domain names this server.");
+      await expect(record("DKIM")).toContainText("No key is found under the usual names.");
+      await expect(record("DMARC")).toContainText("p=none");
+      await expect(domain).toContainText(/Asked today at \d+:\d\d [AP]M/);
+      await record("DMARC").getByRole("button", { name: "Copy the record for DMARC" }).click();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        '_dmarc.daniry.om TXT "v=DMARC1; p=quarantine"',
+      );
+      await record("DMARC").getByText("What is there now").click();
+      await expect(record("DMARC").getByText("v=DMARC1; p=none", { exact: true })).toBeVisible();
+      dns.names["_dmarc.daniry.om"] = { TXT: ["v=DMARC1; p=reject"] };
+      await domain.getByRole("button", { name: "Ask again" }).click();
+      await expect(record("DMARC")).toContainText("are refused (p=reject)");
+      await domain.getByText("Selector of the DKIM key").click();
+      const selector = domain.getByRole("textbox", { name: "Selector of the DKIM key" });
+      await selector.fill("a b");
+      await selector.press("Enter");
+      await expect(domain.getByRole("alert")).toContainText("A name such as selector1");
+      await selector.fill("mail2");
+      await selector.press("Enter");
+      await expect(record("DKIM")).toContainText("No key is found under mail2._domainkey.daniry.om.");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+
+      const notices = page.getByRole("region", { name: "What is sent, and when" });
+      await notices.getByRole("button", { name: "See it" }).click();
+      const receipt = page.getByRole("dialog", { name: "We have your message, C-10428" });
+      await expect(receipt).toContainText("Dear Maryam,");
+      await expectAccessible(page);
+      await page.keyboard.press("Escape");
+      await expect(receipt).toBeHidden();
+      await notices.getByRole("button", { name: "Yours only" }).click();
+      const own = notices.getByRole("switch", { name: "A new message, to yourself" });
+      await expect(own).not.toBeChecked();
+      await own.click();
+      await expect(own).toBeChecked();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await notices.getByRole("button", { name: "Yours only" }).click();
+      await expect(notices).toContainText(`By their own choice also ${owner.email}.`);
+      await write(site, "Salma", "salma@example.com");
+      await expect(row(page, "A new message from Salma").filter({ hasText: owner.email })).toHaveCount(1);
+    },
+    environment,
+  );
+  await dns.close();
 });
 
 /** In one row, the second one at its end. */

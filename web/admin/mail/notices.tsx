@@ -3,13 +3,14 @@ import { useRevalidator } from "react-router";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import type { OwnNotices } from "#contract/own-notices.ts";
 import { attempt } from "../failure.ts";
-import { Locked } from "../rights.tsx";
+import { Locked, Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
 import { NoticeSwitch } from "./notice-switch.tsx";
 import { OwnNoticeList } from "./own-notices.tsx";
 import { PromisedHours } from "./promised-hours.tsx";
+import { SeeReceipt } from "./receipt-dialog.tsx";
 import { Recipients } from "./recipients.tsx";
 
 const words: Record<NoticeKind, { title: string; detail: string }> = {
@@ -27,7 +28,8 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   },
   digest: {
     title: "A digest of the day",
-    detail: "What came in, at 8 in the morning by the server's clock; none on a day without news.",
+    detail:
+      "What came in and what waits, at 8 in the morning by the server's clock; none on a day without news.",
   },
 };
 
@@ -77,6 +79,11 @@ function CompanyNotices({ notices: { data, usual, declined, joined } }: { notice
                   save({ ...notice, is_on: next }, next ? "Sent from now on" : "Not sent any more")
                 }
               />
+              {kind === "receipt" && (
+                <Only area="owner">
+                  <SeeReceipt />
+                </Only>
+              )}
               {is_on && hours !== undefined && (
                 <PromisedHours
                   hours={hours}

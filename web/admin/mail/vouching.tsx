@@ -38,8 +38,10 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
   return (
     <section className="mail-vouching" aria-labelledby="mail-vouching" aria-busy={isBusy}>
       <h3 id="mail-vouching">Does your domain vouch for this mail?</h3>
-      <p role="status">
-        {isBusy ? "Asking…" : asked_at ? `Asked ${askedAt(asked_at)}.` : "Not asked yet."}{" "}
+      <p>
+        <span aria-live="polite">
+          {isBusy ? "Asking…" : asked_at ? `Asked ${askedAt(asked_at)}.` : "Not asked yet."}
+        </span>{" "}
         <Only area="owner">
           <button type="button" className="mail-ask" aria-disabled={isBusy} onClick={() => ask()}>
             {asked_at ? "Ask again" : "Ask now"}

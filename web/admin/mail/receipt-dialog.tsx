@@ -1,0 +1,68 @@
+import { useEffect, useId, useState } from "react";
+import { type ReceiptSample, seeReceipt } from "#contract/mail.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { sentenceOf } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { Loading } from "../ui/loading.tsx";
+import { Problem } from "../ui/problem.tsx";
+
+/** A press shows the receipt as its sender gets it. */
+export function SeeReceipt() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="mail-ask" onClick={() => setOpen(true)}>
+        See it
+      </button>
+      {isOpen && <ReceiptDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReceiptDialog({ onClose }: { onClose: () => void }) {
+  const heading = useId();
+  const [sample, setSample] = useState<ReceiptSample | null>(null);
+  const [failure, setFailure] = useState("");
+
+  useEffect(() => {
+    adminApi.call(seeReceipt).then(setSample, (error) => setFailure(sentenceOf(error)));
+  }, []);
+
+  return (
+    <Dialog labelledBy={heading} className="mail-sample" closeButton onClose={onClose}>
+      <header>
+        <h2 id={heading}>{sample?.subject ?? "The receipt"}</h2>
+        {sample && (
+          <p>
+            from {sample.from}, to {sample.to}
+          </p>
+        )}
+      </header>
+      <Problem text={failure} />
+      {sample ? <Letter sample={sample} /> : !failure && <Loading />}
+    </Dialog>
+  );
+}
+
+function Letter({ sample: { greeting, lines, facts, quote, end } }: { sample: ReceiptSample }) {
+  return (
+    <div className="mail-letter">
+      <strong>Daniry</strong>
+      {[greeting, ...lines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}:</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <blockquote>{quote}</blockquote>
+      {end.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </div>
+  );
+}
