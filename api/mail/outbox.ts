@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
+import { engineOf } from "#api/database/engine.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { prepared } from "#api/database/prepared.ts";
 import { type Act, remember } from "#api/database/record.ts";
@@ -227,34 +228,104 @@ export const mailWrites = {
   /** Mails that belong to no other write. */
   queueOnce: queueMails,
 
-  /** Takes mails that are due, for nobody else until `until`. */
+  /**
+   * Takes mails that are due, for nobody else until `until`. To one address they go in the order in which they were stored: what was
+   * tried in vain goes along before a later one, and nothing is taken while another process is at an earlier one.
+   */
   async claim(
     writer: Writer,
     lease: string,
     { at, until, most }: { at: string; until: string; most: number },
   ): Promise<Claimed[]> {
-    const due = writer
+    // Two processes that take mails in one moment would not see which earlier ones the other has.
+    if (engineOf(writer) === "postgres")
+      await writer.selectFrom("mail_settings").select("id").forUpdate().execute();
+    const due = await writer
+      .selectFrom("mails as mail")
+      .select(["mail.id", "mail.recipient_key"])
+      .where("mail.status", "=", "waiting")
+      .where("mail.next_at", "<=", at)
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom("mails as earlier")
+              .select("earlier.id")
+              .where("earlier.recipient_key", "=", ref("mail.recipient_key"))
+              .where("earlier.status", "=", "waiting")
+              .where("earlier.id", "<", ref("mail.id"))
+              .where("earlier.lease", "<>", "")
+              .where("earlier.next_at", ">", at),
+          ),
+        ),
+      )
+      .orderBy("mail.next_at")
+      .orderBy("mail.id")
+      .limit(most)
+      .execute();
+    if (due.length === 0) return [];
+    const last = Math.max(...due.map(({ id }) => id));
+    const keys = [...new Set(due.map(({ recipient_key }) => recipient_key))];
+    const earlier = await writer
       .selectFrom("mails")
       .select("id")
+      .where("recipient_key", "in", keys)
       .where("status", "=", "waiting")
-      .where("next_at", "<=", at)
-      .orderBy("next_at")
-      .limit(most);
+      .where("lease", "=", "")
+      .where("attempts", ">", 0)
+      .where("id", "<", last)
+      .orderBy("id")
+      .limit(most)
+      .execute();
     const rows = await writer
       .updateTable("mails")
       .set((row) => ({
         lease,
         next_at: until,
-        attempts: row("attempts", "+", 1),
+        // A try ahead of its time does not make the next pause longer.
+        attempts: row
+          .case()
+          .when("next_at", "<=", at)
+          .then(row("attempts", "+", 1))
+          .else(row.ref("attempts"))
+          .end(),
         first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
       }))
-      .where("id", "in", due)
-      // Asked again, as another process may have been quicker between the two.
+      .where(
+        "id",
+        "in",
+        [...due, ...earlier].map(({ id }) => id),
+      )
       .where("status", "=", "waiting")
-      .where("next_at", "<=", at)
       .returning(carried)
       .execute();
     return rows as Claimed[];
+  },
+
+  /** What is to follow a mail that was not taken waits as long as that: of those that `lease` has, none was tried. */
+  async waitBehind(
+    writer: Writer,
+    { id, recipient_key, lease }: Pick<Claimed, "id" | "recipient_key"> & { lease: string },
+    until: string,
+  ): Promise<void> {
+    await writer
+      .updateTable("mails")
+      .set((row) => ({
+        lease: "",
+        next_at: until,
+        attempts: row
+          .case()
+          .when("lease", "=", lease)
+          .then(row("attempts", "-", 1))
+          .else(row.ref("attempts"))
+          .end(),
+      }))
+      .where("recipient_key", "=", recipient_key)
+      .where("status", "=", "waiting")
+      .where("id", ">", id)
+      .where((row) =>
+        row.or([row("lease", "=", lease), row.and([row("lease", "=", ""), row("next_at", "<", until)])]),
+      )
+      .execute();
   },
 
   /** False where somebody else has taken the mail over meanwhile. */

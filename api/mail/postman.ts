@@ -26,6 +26,8 @@ export interface PostmanParts {
 /** Longer than any try takes: whoever claimed a mail and has not settled it by then has fallen. */
 const leaseMs = 5 * 60_000;
 const together = 5;
+/** A mail that a server has put off more often than that, which takes half an hour, is one of its own: the others no longer wait. */
+const mostHeld = 5;
 
 /** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
 export function createPostman({ read, write, clock, publish, route, tick = 5_000, ...parts }: PostmanParts) {
@@ -63,7 +65,11 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
       const until = new Date(now.getTime() + leaseMs).toISOString();
       const mails = await write.claim(lease, { at: now.toISOString(), until, most: together });
       if (mails.length === 0) break;
-      await Promise.all(mails.map((mail) => carry(mail, lease, servers, from)));
+      const rows = Map.groupBy(
+        mails.toSorted((one, other) => one.id - other.id),
+        ({ recipient_key }) => recipient_key,
+      );
+      await Promise.all([...rows.values()].map((row) => carryInOrder(row, lease, servers, from)));
       count += mails.length;
     }
     return count;
@@ -80,7 +86,23 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
     return due !== undefined;
   }
 
-  async function carry(mail: Claimed, lease: string, servers: MailServer[], from: Sender) {
+  /** To one address. Where one is not taken for now, the others wait for it: else they would be there before it. */
+  async function carryInOrder(mails: Claimed[], lease: string, servers: MailServer[], from: Sender) {
+    for (const mail of mails) {
+      const heldUntil = await carry(mail, lease, servers, from);
+      if (!heldUntil) continue;
+      await write.waitBehind({ id: mail.id, recipient_key: mail.recipient_key, lease }, heldUntil);
+      return;
+    }
+  }
+
+  /** Until when the others to its address wait; null where they go on. */
+  async function carry(
+    mail: Claimed,
+    lease: string,
+    servers: MailServer[],
+    from: Sender,
+  ): Promise<string | null> {
     const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
     const letter = await withToken(mail);
     const refused = letter
@@ -100,6 +122,8 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
     const outcome = outcomeOf(mail, refused, now);
     await write.settle({ id: mail.id, lease, at: now.toISOString() }, outcome);
     publish({ kind: "mail", action: "update", id: mail.id });
+    const isHeld = refused?.fault === "server" || mail.attempts <= mostHeld;
+    return outcome.status === "waiting" && isHeld ? outcome.next_at : null;
   }
 
   /** The whole letter; behind the #, no server and no log ever sees the token. */

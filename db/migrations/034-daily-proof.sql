@@ -14,3 +14,6 @@ create table daily_proofs (
 );
 
 create index daily_proofs_day on daily_proofs (day);
+
+-- To one address mails go in the order in which they were stored: what waits before one is found by this.
+create index mails_waiting on mails (recipient_key, id) where status = 'waiting';
