@@ -32,9 +32,20 @@ export interface Outgoing {
   leave?: string;
 }
 
-/** Milliseconds after which a server that does not speak is given up, and any server whatever it says. */
-const silence = 10_000;
-const longest = 45_000;
+/** Milliseconds. */
+interface Patience {
+  /** Until there is a connection. */
+  connection: number;
+  /** Until a server says something. */
+  silence: number;
+  /** Until any server is given up, whatever it says. */
+  longest: number;
+}
+
+/** A server that was given up may take the mail all the same, and once more at the next try: slow ones are waited for. */
+const patient: Patience = { connection: 10_000, silence: 60_000, longest: 90_000 };
+/** Of somebody who looks at the screen meanwhile. */
+export const impatient: Patience = { connection: 10_000, silence: 10_000, longest: 45_000 };
 
 const automatic = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
 
@@ -45,16 +56,21 @@ function leavingBy(address: string) {
 }
 
 /** Null where the server has taken the mail over. */
-export async function sendBy(server: MailServer, from: Sender, mail: Outgoing): Promise<Refused | null> {
+export async function sendBy(
+  server: MailServer,
+  from: Sender,
+  mail: Outgoing,
+  { connection, silence, longest }: Patience = patient,
+): Promise<Refused | null> {
   const { createTransport } = await import("nodemailer");
   const transport = createTransport({
     host: server.host,
     port: server.port,
     secure: server.secure,
     ...(server.user && { auth: { user: server.user, pass: server.password } }),
-    connectionTimeout: silence,
+    connectionTimeout: connection,
     greetingTimeout: silence,
-    dnsTimeout: silence,
+    dnsTimeout: connection,
     socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { MailTrial } from "#contract/mail.ts";
 import { htmlOf, type Letter, textOf } from "./letter.ts";
-import { type MailServer, type Sender, sendBy } from "./smtp.ts";
+import { impatient, type MailServer, type Sender, sendBy } from "./smtp.ts";
 
 const subject = "A test of your mail";
 const letter: Letter = {
@@ -18,14 +18,15 @@ export async function sendTrial(
   site: string,
 ): Promise<MailTrial> {
   const start = performance.now();
-  const refused = await sendBy(server, from, {
+  const mail = {
     to,
     replyTo: "",
     subject,
     text: textOf(letter, site),
     html: htmlOf(letter, subject, site),
     messageId: `<${randomUUID()}@${new URL(site).hostname}>`,
-  });
+  };
+  const refused = await sendBy(server, from, mail, impatient);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   const { reason = "", answer = "" } = refused ?? {};
   return { ok: refused === null, to, seconds, reason, answer };

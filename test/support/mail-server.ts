@@ -1,4 +1,4 @@
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#api/mail/smtp.ts";
@@ -7,7 +7,16 @@ import type { MailServer } from "#api/mail/smtp.ts";
 interface Mood {
   recipient?: (address: string) => [code: number, words: string] | undefined;
   data?: () => [code: number, words: string] | undefined;
+  /** Breaks the connection as a mail comes in, or once it has been taken over and before that is said. */
+  cut?: (() => "before" | "after" | undefined) | undefined;
+  /** Milliseconds until it answers to a whole mail. */
+  pause?: (() => number) | undefined;
+  /** Hears how far a mail came. */
+  step?: ((step: MailStep) => void) | undefined;
 }
+
+/** `dot`: it has the whole mail; `taken`: that it took it over is yet to be said; `answered`: that was said. */
+export type MailStep = "connect" | "from" | "recipient" | "data" | "dot" | "taken" | "answered";
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
@@ -16,6 +25,7 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
   const mood: Mood = {};
   const taken: ParsedMail[] = [];
   const raw: string[] = [];
+  const unanswered: string[] = [];
   const refusal = ([responseCode, words]: [number, string]) =>
     Object.assign(new Error(words), { responseCode });
   const server = new SMTPServer({
@@ -26,23 +36,48 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
       if (logIn && username === logIn[0] && password === logIn[1]) return done(null, { user: username });
       done(refusal([535, "5.7.8 Error: authentication failed"]));
     },
+    onConnect(_session, done) {
+      mood.step?.("connect");
+      done();
+    },
+    onMailFrom(_address, _session, done) {
+      mood.step?.("from");
+      done();
+    },
     onRcptTo({ address }, _session, done) {
+      mood.step?.("recipient");
       const refused = mood.recipient?.(address);
       done(refused ? refusal(refused) : null);
     },
-    onData(stream, _session, done) {
+    onData(stream, session, done) {
+      mood.step?.("data");
+      const cut = mood.cut?.();
+      if (cut === "before") return breakOff(session.id);
       const parts: Buffer[] = [];
       stream.on("data", (part: Buffer) => parts.push(part));
       stream.on("end", async () => {
+        mood.step?.("dot");
         const refused = mood.data?.();
         if (refused) return done(refusal(refused));
         const whole = Buffer.concat(parts);
         raw.push(whole.toString());
-        taken.push(await simpleParser(whole));
+        const mail = await simpleParser(whole);
+        taken.push(mail);
+        mood.step?.("taken");
+        if (cut === "after") {
+          unanswered.push(mail.messageId ?? "");
+          return breakOff(session.id);
+        }
+        await new Promise((resolve) => setTimeout(resolve, mood.pause?.() ?? 0));
         done(null);
+        mood.step?.("answered");
       });
     },
   });
+  function breakOff(id: string) {
+    for (const connection of server.connections as Set<{ id: string; _socket: Socket }>)
+      if (connection.id === id) connection._socket.destroy();
+  }
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const place = server.server.address() as AddressInfo;
@@ -55,6 +90,8 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
     taken,
     /** The same as it came over the wire. */
     raw,
+    /** Names of those that it took, and whose sender was never told. */
+    unanswered,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

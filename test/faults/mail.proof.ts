@@ -1,0 +1,168 @@
+import { createServer, type Socket } from "node:net";
+import { afterEach, beforeEach } from "vitest";
+import { createPostman } from "#api/mail/postman.ts";
+import type { MailServer } from "#api/mail/smtp.ts";
+import { type Count, isQuick, proof } from "#test/proof/proof.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+
+const from = { name: "Daniry", address: "info@daniry.test" };
+const recipients = ["one@a.example", "two@a.example", "three@b.example", "four@b.example"];
+
+let api: TestApi;
+let server: TestMailServer;
+const postmen: ReturnType<typeof createPostman>[] = [];
+beforeEach(async () => {
+  api = await startTestApi();
+  server = await startMailServer();
+});
+afterEach(async () => {
+  for (const postman of postmen.splice(0)) await postman.close();
+  await api.close();
+  await server.close();
+});
+
+function postman(servers: MailServer[] = [server.access]) {
+  const made = createPostman({
+    read: api.database.read,
+    write: api.database.write.mail,
+    clock: api.clock.now,
+    publish: () => undefined,
+    makeToken: async () => null,
+    route: async () => ({ servers, from }),
+    site: "https://www.daniry.example",
+    log: { warn: () => undefined },
+    tick: 60_000,
+  });
+  postmen.push(made);
+  return made;
+}
+
+/** One to each recipient, in turns. */
+async function queue(rounds: number, first = 0) {
+  for (let round = first; round < first + rounds; round++)
+    await api.database.write.mail.queueOnce(
+      recipients.map((to) => ({
+        kind: "contact" as const,
+        to,
+        replyTo: "",
+        subject: `Number ${round}`,
+        person: "",
+        letter: { language: "en" as const, lines: [`This is number ${round}.`] },
+        record: "contact" as const,
+        recordId: 1,
+      })),
+      api.clock.now().toISOString(),
+    );
+}
+
+const waiting = async () =>
+  (await api.database.read.selectFrom("mails").select("id").where("status", "=", "waiting").execute()).length;
+
+/** Every mail of the outbox is with the server: once, or as often more as its answer was lost; in order by recipient. */
+async function compare(count: Count) {
+  const rows = await api.database.read.selectFrom("mails").selectAll().orderBy("id").execute();
+  const nameOf = (messageId = "") => messageId.slice(1, messageId.indexOf("@"));
+  const came = server.taken.map(({ messageId, to }) => ({
+    name: nameOf(messageId),
+    to: (to as { text: string }).text,
+  }));
+  const lost = server.unanswered.map(nameOf);
+  for (const { message_id: name, recipient, status, subject } of rows) {
+    count.try();
+    const copies = came.filter((mail) => mail.name === name);
+    if (copies.length === 0 || status !== "sent") count.fail(`${subject} to ${recipient}: lost, ${status}`);
+    if (copies.length > 1 + lost.filter((one) => one === name).length)
+      count.fail(`${subject} to ${recipient}: ${copies.length} times`);
+    if (copies.some(({ to }) => to !== recipient)) count.fail(`${subject}: to somebody else`);
+  }
+  for (const recipient of recipients) {
+    const owed = rows.filter((row) => row.recipient === recipient).map((row) => row.message_id);
+    const got = [...new Set(came.filter(({ to }) => to === recipient).map(({ name }) => name))];
+    if (owed.join() !== got.join()) count.fail(`${recipient}: not in order`);
+  }
+  const twice = came.length - new Set(came.map(({ name }) => name)).size;
+  count.note(`${came.length} taken, ${lost.length} answers lost, ${twice} twice`);
+}
+
+/** Hands out what is due, and lets time pass, until nothing waits. */
+async function untilEmpty(postmen: ReturnType<typeof createPostman>[]) {
+  for (let round = 0; round < 400 && (await waiting()) > 0; round++) {
+    await Promise.all(postmen.map((one) => one.deliverDue()));
+    api.clock.move({ minutes: 7 });
+  }
+}
+
+proof(
+  {
+    name: "A mail server that refuses, greylists, is full and drops the line before and after it has a mail",
+    expected:
+      "no mail lost; none twice but where the answer was lost; in order by recipient, with two processes at it",
+    before: "mails to one address overtook each other",
+    quick: true,
+    timeout: 400_000,
+  },
+  async (count) => {
+    const known = new Map<string, number>();
+    let number = 0;
+    server.mood.recipient = (address) => {
+      number += 1;
+      const first = known.get(address) ?? api.clock.now().getTime();
+      known.set(address, first);
+      if (api.clock.now().getTime() - first < 5 * 60_000) return [451, "4.7.1 Greylisted, come back later"];
+      if (number % 7 === 3) return [452, "4.3.1 Insufficient system storage"];
+      return number % 11 === 5 ? [421, "4.3.2 Shutting down"] : undefined;
+    };
+    let mails = 0;
+    server.mood.cut = () => {
+      mails += 1;
+      return mails % 5 === 2 ? "before" : mails % 6 === 4 ? "after" : undefined;
+    };
+    await queue(isQuick ? 3 : 12);
+    await untilEmpty([postman(), postman()]);
+    await queue(isQuick ? 2 : 12, 100);
+    await untilEmpty([postman(), postman()]);
+    await compare(count);
+  },
+);
+
+/** Takes connections and never says a word. */
+async function silentServer() {
+  const sockets = new Set<Socket>();
+  const silent = createServer((socket) => sockets.add(socket.on("error", () => undefined)));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as { port: number };
+  async function close() {
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => silent.close(resolve));
+  }
+  return { access: { ...server.access, port }, close };
+}
+
+proof(
+  {
+    name: "A mail server that answers after 30 seconds, one that hangs before another, and one that was away for two days",
+    expected: "each mail once, in order by recipient",
+    before: "given up after 10 s while the server took the mail, and sent again",
+    timeout: 600_000,
+  },
+  async (count) => {
+    server.mood.pause = () => 30_000;
+    await queue(1);
+    await untilEmpty([postman()]);
+    server.mood.pause = undefined;
+    const silent = await silentServer();
+    await queue(1, 100);
+    await untilEmpty([postman([silent.access, server.access])]);
+    await silent.close();
+    await queue(1, 200);
+    const away = postman([{ ...server.access, port: 1 }]);
+    for (let hour = 0; hour < 48; hour++) {
+      await away.deliverDue();
+      api.clock.move({ hours: 1 });
+      if (hour % 12 === 0) await queue(1, 300 + hour);
+    }
+    await untilEmpty([postman()]);
+    await compare(count);
+  },
+);
