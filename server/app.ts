@@ -6,8 +6,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ServerBuild } from "react-router";
+import type { Duty } from "#api/database/duty.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { StoreFault } from "#api/store/fault.ts";
+import { purgeOnChange } from "./cdn-purge.ts";
 import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
@@ -27,6 +29,8 @@ export interface AppParts {
   /** The API and what serves media and documents. */
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
+  /** Of what one server does for all; without it nobody asks a CDN for anything. */
+  duty?: Duty | undefined;
   /** Fails when database or storage cannot be reached. */
   ping: () => Promise<void>;
   lastProof?: LastProof | undefined;
@@ -43,6 +47,7 @@ export async function createApp({
   environment,
   plugins,
   contentVersion,
+  duty,
   ping,
   lastProof,
   standStill,
@@ -98,7 +103,9 @@ export async function createApp({
     );
   });
 
-  addMetrics(app, environment.metricsToken, kept, lastProof);
+  const { maxAge, purge } = environment.cdn;
+  const purges = purge && duty && purgeOnChange(app, { call: purge, contentVersion, duty });
+  addMetrics(app, environment.metricsToken, { kept, purges, lastProof });
   keepReads(app, kept);
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (request, reply) => {
@@ -133,6 +140,7 @@ export async function createApp({
       apiUrl: environment.apiUrl,
       newsletter: environment.newsletter,
       rateLimit: environment.rateLimit,
+      cdnMaxAge: maxAge,
       headers,
     });
     await app.register(pages);

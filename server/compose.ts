@@ -3,6 +3,7 @@ import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/account/fi
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
+import type { Duty } from "#api/database/duty.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/media/open.ts";
@@ -22,6 +23,7 @@ import { createStandStill, type StandStill } from "./stand-still.ts";
 export interface Services {
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
+  duty: Duty;
   ping: () => Promise<void>;
   lastProof: LastProof;
   close: () => Promise<void>;
@@ -138,6 +140,7 @@ async function composeOn(
     ],
     contentVersion: database.contentVersion,
     lastProof: proofRepository(database.read).last,
+    duty: database.duty,
     ping: async () => {
       await database.ping();
       await media.ping();

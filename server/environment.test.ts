@@ -121,6 +121,33 @@ test("a store of pictures and documents has its own address, and the same key", 
   }
 });
 
+test("a CDN is told how long it may keep pages, and asked to forget them as it wants to be asked", () => {
+  expect(readEnvironment({}).cdn).toEqual({ maxAge: undefined, purge: undefined });
+  const set = {
+    CDN_MAX_AGE: "60",
+    CDN_PURGE_URL: "PURGE http://127.0.0.1:6081/",
+    CDN_PURGE_HEADERS: "Authorization: Bearer a:b; X-Key: pages",
+    CDN_PURGE_BODY: "{}",
+  };
+  expect(readEnvironment(set).cdn).toEqual({
+    maxAge: 60,
+    purge: {
+      method: "PURGE",
+      url: "http://127.0.0.1:6081/",
+      headers: { Authorization: "Bearer a:b", "X-Key": "pages" },
+      body: "{}",
+    },
+  });
+  expect(readEnvironment({ CDN_PURGE_URL: "https://cdn.example.com/a" }).cdn.purge?.method).toBe("POST");
+  expect(
+    faultsOf({ CDN_MAX_AGE: "0", CDN_PURGE_URL: "cdn.example.com", CDN_PURGE_HEADERS: "TOKEN" }),
+  ).toEqual([
+    "CDN_MAX_AGE should be a number of seconds from 1 to 86400",
+    "CDN_PURGE_URL should be an address, behind its method where that is not POST: PURGE http://127.0.0.1:6081/",
+    "CDN_PURGE_HEADERS should be headers by semicolon, such as Authorization: Bearer TOKEN; Content-Type: application/json",
+  ]);
+});
+
 describe("mail", () => {
   test("several servers in their order, a sender with a name, and who is told", () => {
     const { mail } = readEnvironment({

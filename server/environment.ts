@@ -7,6 +7,7 @@ import type { MailDefaults } from "#api/mail/settings.ts";
 import type { MediaStore } from "#api/media/bucket-files.ts";
 import { storeAddressOf, storeStart } from "#api/store/address.ts";
 import type { StoreAccess } from "#api/store/client.ts";
+import { type CdnSettings, purgeHeaders, purgeUrl, seconds } from "./cdn-variables.ts";
 import { addressList, dnsServerList, senderOf, serversOf, smtpList } from "./mail-variables.ts";
 import { accessOf, mediaAddresses, mediaAddressOf, mediaStoreOf } from "./store-variables.ts";
 
@@ -114,6 +115,10 @@ const variables = z.object({
   MAIL_DKIM_SELECTOR: optional(z.string().regex(/^[\w.-]{1,63}$/, "a name such as selector1")),
   MAIL_DNS: optional(dnsServerList),
   WEBHOOK_ALLOW_PRIVATE: onOff.default("off"),
+  CDN_MAX_AGE: optional(z.coerce.number(seconds).int(seconds).min(1, seconds).max(86_400, seconds)),
+  CDN_PURGE_URL: optional(purgeUrl),
+  CDN_PURGE_HEADERS: optional(purgeHeaders),
+  CDN_PURGE_BODY: optional(z.string()),
   METRICS_TOKEN: optional(
     z.string().regex(/^[\x21-\x7e]{16,200}$/, "16 to 200 letters, digits or signs, without a blank"),
   ),
@@ -148,6 +153,7 @@ export interface Environment {
   webhooks: { allowPrivate: boolean };
   /** Who may use a store; undefined where no key is set. */
   store: StoreAccess | undefined;
+  cdn: CdnSettings;
   /** Opens /metrics to other machines. */
   metricsToken: string | undefined;
   logLevel: string;
@@ -220,6 +226,14 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
       dnsServers: set.MAIL_DNS,
     },
     webhooks: { allowPrivate: set.WEBHOOK_ALLOW_PRIVATE === "on" },
+    cdn: {
+      maxAge: set.CDN_MAX_AGE,
+      purge: set.CDN_PURGE_URL && {
+        ...set.CDN_PURGE_URL,
+        headers: set.CDN_PURGE_HEADERS ?? {},
+        body: set.CDN_PURGE_BODY,
+      },
+    },
     metricsToken: set.METRICS_TOKEN,
     logLevel: set.LOG_LEVEL,
   };

@@ -1,8 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import type { PurgeCounts } from "./cdn-purge.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
+
+/** What is counted elsewhere. */
+interface Watched {
+  kept: KeptAnswers;
+  purges: PurgeCounts | undefined;
+  lastProof?: LastProof | undefined;
+}
 
 /**
  * Figures for Prometheus at /metrics: process, event loop, and requests by route pattern, so without anybody's data.
@@ -11,8 +19,7 @@ import { mayReadMetrics } from "./metrics-access.ts";
 export function addMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  kept: KeptAnswers,
-  lastProof: LastProof = async () => null,
+  { kept, purges, lastProof = async () => null }: Watched,
 ) {
   const registry = new Registry();
   const registers = [registry];
@@ -32,6 +39,7 @@ export function addMetrics(
   });
   watchKept(app, kept, registers);
   watchProof(lastProof, registers);
+  if (purges) watchPurges(purges, registers);
   app.get("/metrics", async (request, reply) => {
     reply.header("cache-control", "no-store");
     if (!mayReadMetrics(request.raw, token)) {
@@ -79,6 +87,20 @@ function watchProof(last: LastProof, registers: Registry[]) {
       },
     });
   }
+}
+
+function watchPurges(purges: PurgeCounts, registers: Registry[]) {
+  new Counter({
+    name: "daniry_cdn_purges_total",
+    help: "Times that this server asked the CDN to forget the pages, by what came of it",
+    labelNames: ["result"],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: "done" }, purges.done);
+      this.inc({ result: "failed" }, purges.failed);
+    },
+  });
 }
 
 const logEveryMs = 60_000;

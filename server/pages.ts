@@ -10,6 +10,7 @@ import { formBytes } from "#contract/fields.ts";
 import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
+import { forCdn } from "./cdn-pages.ts";
 import { asDraft, goodTicket, withMarksIn, withTicket } from "./draft-pages.ts";
 import { finish, finishOnce, formOf, type Page, packedOnce, type Rendered } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -26,6 +27,8 @@ export interface PageSettings {
   apiUrl: string;
   newsletter: boolean;
   rateLimit: boolean;
+  /** Seconds for which a CDN may keep a page. */
+  cdnMaxAge: number | undefined;
   headers: Record<string, string>;
 }
 
@@ -51,12 +54,13 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   const inTurn = createTurns(rendersTogether);
   const { kept } = settings;
 
-  function make(address: string): Promise<Page> {
-    return finish(
+  async function make(address: string): Promise<Page> {
+    const page = await finish(
       address,
       (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
       settings.apiUrl,
     );
+    return forCdn(page, address, settings.cdnMaxAge);
   }
 
   async function render(

@@ -41,6 +41,14 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   MAIL_FROM: { MAIL_FROM: "Daniry <info@daniry.example>" },
   MAIL_TO: { MAIL_TO: "info@daniry.example, owner@daniry.example" },
   WEBHOOK_ALLOW_PRIVATE: { WEBHOOK_ALLOW_PRIVATE: "on" },
+  CDN_MAX_AGE: { CDN_MAX_AGE: "60" },
+  CDN_PURGE_URL: { CDN_PURGE_URL: "PURGE http://127.0.0.1:1/" },
+  CDN_PURGE_HEADERS: {
+    CDN_PURGE_URL: "http://127.0.0.1:1/",
+    CDN_PURGE_HEADERS: "Authorization: Bearer x; Content-Type: application/json",
+    CDN_PURGE_BODY: '{"tags":["daniry-pages"]}',
+  },
+  CDN_PURGE_BODY: { CDN_PURGE_URL: "http://127.0.0.1:1/", CDN_PURGE_BODY: "all" },
   METRICS_TOKEN: { METRICS_TOKEN: "a-token-that-nobody-guesses" },
   LOG_LEVEL: { LOG_LEVEL: "fatal" },
 };

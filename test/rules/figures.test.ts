@@ -15,6 +15,7 @@ async function figures(): Promise<string> {
     app,
     undefined,
     createKeptAnswers(() => 1),
+    { done: 0, failed: 0 },
   );
   // The first answer is counted after it was given.
   await app.inject("/metrics");
