@@ -13,6 +13,10 @@ export const resetAsked = `If somebody in the team has this address, a link is o
 export const noResetByMail =
   "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you anew, or whoever looks after the server to run: npm run admin -- password EMAIL";
 
+/** Where an owner asks for somebody else. */
+export const noPasswordLink =
+  "No link is sent to this person now: their account is suspended, or they got several links within the hour.";
+
 export const getResetWay = endpoint({
   name: "getResetWay",
   summary: "Whether a forgotten password can be replaced by mail",

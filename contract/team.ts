@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { admin, passwordAgain } from "./account.ts";
+import { admin, passwordAgain, session } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { idParams, moment, seenVersion } from "./fields.ts";
 import { roles } from "./roles.ts";
@@ -62,4 +62,37 @@ export const removeMember = endpoint({
   params: idParams,
   body: passwordAgain,
   status: 204,
+});
+
+export const listMemberSessions = endpoint({
+  name: "listMemberSessions",
+  summary: "Where somebody is logged in",
+  method: "GET",
+  path: "/api/admin/team/{id}/sessions",
+  access: "owner",
+  params: idParams,
+  status: 200,
+  output: z.object({ data: z.array(session) }),
+});
+
+export const logOutMember = endpoint({
+  name: "logOutMember",
+  summary: "End all sessions of somebody; of the own ones this one stays",
+  method: "DELETE",
+  path: "/api/admin/team/{id}/sessions",
+  access: "owner",
+  params: idParams,
+  status: 200,
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const sendPasswordLink = endpoint({
+  name: "sendPasswordLink",
+  summary: "Mail somebody a link for a new password; until it is used the present one works",
+  method: "POST",
+  path: "/api/admin/team/{id}/password-link",
+  access: "owner",
+  perMinute: 30,
+  params: idParams,
+  status: 202,
 });

@@ -9,7 +9,10 @@ import type { TeamParts } from "./team-routes.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Tokens by which programs make calls. */
-export function apiTokenRoutes(routes: Routes, { read, write, askPassword }: Omit<TeamParts, "publish">) {
+export function apiTokenRoutes(
+  routes: Routes,
+  { read, write, askPassword }: Omit<TeamParts, "publish" | "mail">,
+) {
   const accounts = accountRepository(read);
 
   routes.serve(listTokens, async () => ({ data: await accounts.listApiTokens() }));

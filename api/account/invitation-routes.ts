@@ -2,7 +2,6 @@ import { addressKey } from "#api/database/address-key.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
-import type { MailSettings } from "#api/mail/settings.ts";
 import {
   acceptInvitation,
   invite,
@@ -21,15 +20,8 @@ import { accountRepository } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
-interface InvitationParts extends TeamParts {
-  mail: MailSettings;
-}
-
 /** How somebody new comes into the team: by a link that works once, for seven days. */
-export function invitationRoutes(
-  routes: Routes,
-  { read, write, publish, askPassword, mail }: InvitationParts,
-) {
+export function invitationRoutes(routes: Routes, { read, write, publish, askPassword, mail }: TeamParts) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
   const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });

@@ -97,6 +97,17 @@ export const passwordWrites = {
     return true;
   },
 
+  /** The same where an owner asks for somebody; stands in the history. */
+  async sendPasswordLink(
+    writer: Writer,
+    { id, key }: { id: number; key: string },
+    act: Act,
+  ): Promise<boolean> {
+    const isAsked = await passwordWrites.askForReset(writer, key, act.at);
+    if (isAsked) await remember(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
+    return isAsked;
+  },
+
   /** False where the link is void by now, or for somebody else than the mail: a restore begins to count anew. */
   async keepResetToken(
     writer: Writer,

@@ -12,7 +12,7 @@ import { listHistory } from "#contract/history.ts";
 import { deadLink } from "#contract/invitations.ts";
 import { correctMail, listMails } from "#contract/mail.ts";
 import { askForReset, getResetWay, noResetByMail, readReset, resetPassword } from "#contract/resets.ts";
-import { suspendMember } from "#contract/team.ts";
+import { sendPasswordLink, suspendMember } from "#contract/team.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
@@ -98,6 +98,31 @@ describe("a password that was forgotten, where mail is set up", () => {
     });
     expect(body.data[0]).toMatchObject({ action: "reset", admin_name: "Huda" });
     await expectDead(token);
+  });
+
+  test("gets a link from an owner too, which belongs to that account whoever opens it, and no fourth within the hour", async () => {
+    const huda = await enter("Huda");
+    const owner = await enter("Aisha");
+    const given = { token: owner.token, params: { id: huda.id } };
+    expect((await api.call(sendPasswordLink, given)).status).toBe(202);
+    const token = linkIn((await arrived(1))?.text);
+    expect(server.taken[0]?.to).toMatchObject({ text: huda.email });
+    const opened = await api.call(resetPassword, { token: owner.token, body: { token, password: chosen } });
+    expect(opened.status).toBe(204);
+    expect([await mayLogIn(owner.email, password), await mayLogIn(huda.email, chosen)]).toEqual([200, 200]);
+    const query = { record: "admin" as const, id: huda.id };
+    const { body } = await api.call(listHistory, { token: owner.token, query });
+    expect(body.data.map(({ action, admin_name }) => [action, admin_name])).toEqual([
+      ["reset", "Huda"],
+      ["password-link", "Aisha"],
+    ]);
+    for (const status of [202, 202, 409])
+      expect((await api.call(sendPasswordLink, given)).status).toBe(status);
+    const suspension = { password, is_suspended: true };
+    const sami = await enter("Sami");
+    const other = { token: owner.token, params: { id: sami.id } };
+    expect((await api.call(suspendMember, { ...other, body: suspension })).status).toBe(204);
+    expect((await api.call(sendPasswordLink, other)).status).toBe(409);
   });
 
   test("is replaced once by a link, even by two at the same time, and within 30 minutes", async () => {

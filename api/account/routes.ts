@@ -51,7 +51,7 @@ export function accountRoutes(
 
   logInRoute(routes, { ...noun, others });
   secondFactorRoutes(routes, { ...noun, askPassword });
-  teamRoutes(routes, { ...noun, askPassword });
+  teamRoutes(routes, { ...noun, askPassword, mail });
   invitationRoutes(routes, { ...noun, askPassword, mail });
   apiTokenRoutes(routes, { ...noun, askPassword });
   resetRoutes(routes, { ...noun, mail, others });

@@ -111,12 +111,9 @@ export const sessionWrites = {
   },
 
   /** Ends every session of the account but this one; answers how many. */
-  async endOthers(writer: Writer, adminId: number, keptSession: number): Promise<number> {
-    const ended = await writer
-      .deleteFrom("sessions")
-      .where("admin_id", "=", adminId)
-      .where("id", "!=", keptSession)
-      .executeTakeFirst();
-    return Number(ended.numDeletedRows);
+  async endOthers(writer: Writer, adminId: number, keptSession: number | null): Promise<number> {
+    let ended = writer.deleteFrom("sessions").where("admin_id", "=", adminId);
+    if (keptSession !== null) ended = ended.where("id", "!=", keptSession);
+    return Number((await ended.executeTakeFirst()).numDeletedRows);
   },
 };

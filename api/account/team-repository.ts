@@ -8,6 +8,7 @@ import { lastOwner, type TeamMember } from "#contract/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { forgetApiTokensBy } from "./api-token-repository.ts";
 import { forgetInvitationsBy } from "./invitation-repository.ts";
+import { sessionWrites } from "./session-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
 /** Nobody but an owner could let another one in from the panel. Holds until the writer commits. */
@@ -126,6 +127,13 @@ export const teamWrites = {
     const action = isSuspended ? "suspend" : "let-in";
     await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };
+  },
+
+  /** Ends every session but the one that is kept; answers how many. */
+  async logOutMember(writer: Writer, adminId: number, kept: number | null, act: Act): Promise<number> {
+    const ended = await sessionWrites.endOthers(writer, adminId, kept);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "log-out" }]);
+    return ended;
   },
 
   /** False for the last owner. Sessions end with the account. */

@@ -1,17 +1,30 @@
 import type { Context } from "#api/context.ts";
+import { addressKey } from "#api/database/address-key.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
-import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#contract/team.ts";
+import type { MailSettings } from "#api/mail/settings.ts";
+import { noPasswordLink, noResetByMail } from "#contract/resets.ts";
+import {
+  changeRole,
+  lastOwner,
+  listMemberSessions,
+  listTeam,
+  logOutMember,
+  removeMember,
+  sendPasswordLink,
+  suspendMember,
+} from "#contract/team.ts";
 import type { AskPassword } from "./own-password.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
 export interface TeamParts extends Context<typeof accountWrites> {
   askPassword: AskPassword;
+  mail: MailSettings;
 }
 
 /** Who works in the panel. What takes effect ends sessions; their streams end with the news of it. */
-export function teamRoutes(routes: Routes, { read, write, publish, askPassword }: TeamParts) {
+export function teamRoutes(routes: Routes, { read, write, publish, askPassword, mail }: TeamParts) {
   const accounts = accountRepository(read);
 
   routes.serve(listTeam, async () => ({ data: await accounts.listTeam() }));
@@ -34,5 +47,26 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword }
     found(await accounts.find(id), "person");
     if (!(await write.removeAdmin(id, act))) throw conflict(lastOwner);
     publish({ kind: "admin", action: "delete", id });
+  });
+
+  routes.serve(listMemberSessions, async ({ params: { id }, caller, act }) => {
+    found(await accounts.find(id), "person");
+    const sessions = await accounts.listSessions(id, act.at);
+    return { data: sessions.map((session) => ({ ...session, current: session.id === caller.sessionId })) };
+  });
+
+  routes.serve(logOutMember, async ({ params: { id }, caller, act }) => {
+    found(await accounts.find(id), "person");
+    const kept = id === caller.adminId ? caller.sessionId : null;
+    const ended = await write.logOutMember(id, kept, act);
+    publish({ kind: "admin", action: "update", id });
+    return { ended };
+  });
+
+  routes.serve(sendPasswordLink, async ({ params: { id }, act }) => {
+    const { email } = found(await accounts.find(id), "person");
+    if (!(await mail.isSetUp())) throw conflict(noResetByMail);
+    if (!(await write.sendPasswordLink({ id, key: addressKey(email) }, act))) throw conflict(noPasswordLink);
+    publish({ kind: "mail", action: "create", id: null });
   });
 }

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { getProfile, listLogIns, logIn } from "#contract/account.ts";
 import { listHistory } from "#contract/history.ts";
-import { changeRole, lastOwner, listTeam, removeMember, suspendMember } from "#contract/team.ts";
+import { noResetByMail } from "#contract/resets.ts";
+import {
+  changeRole,
+  lastOwner,
+  listMemberSessions,
+  listTeam,
+  logOutMember,
+  removeMember,
+  sendPasswordLink,
+  suspendMember,
+} from "#contract/team.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -61,6 +71,32 @@ describe("the team", () => {
       admin_name: "Aisha",
       changes: [{ field: "role", old: "editor", new: "moderator" }],
     });
+  });
+
+  test("an owner sees where somebody is logged in and logs them out everywhere; an own session stays", async () => {
+    const { token, id } = await join("editor", "Layla");
+    const given = { token: owner, params: { id } };
+    const { body } = await api.call(listMemberSessions, given);
+    expect(body.data).toMatchObject([{ device: "Test", address: "127.0.0.1", current: false }]);
+    expect((await api.call(listMemberSessions, { token, params: { id } })).status).toBe(403);
+    expect((await api.call(logOutMember, { token, params: { id } })).status).toBe(403);
+    expect((await api.call(logOutMember, given)).body).toEqual({ ended: 1 });
+    expect((await api.call(getProfile, { token })).status).toBe(401);
+    const { body: history } = await api.call(listHistory, { token: owner, query: { record: "admin", id } });
+    expect(history.data[0]).toMatchObject({ admin_name: "Aisha", action: "log-out" });
+
+    const own = { token: owner, params: { id: ownerId } };
+    await api.call(logIn, { body: { email: "aisha@example.com", password } });
+    expect((await api.call(logOutMember, own)).body).toEqual({ ended: 1 });
+    expect((await api.call(listMemberSessions, own)).body.data).toMatchObject([{ current: true }]);
+    for (const call of [listMemberSessions, logOutMember, sendPasswordLink] as const)
+      expect((await api.call(call, { token: owner, params: { id: 9_999 } })).status).toBe(404);
+  });
+
+  test("a link for a new password is nothing to send where no mail is set up", async () => {
+    const { id } = await join("editor", "Sami");
+    const sent = await api.call(sendPasswordLink, { token: owner, params: { id } });
+    expect([sent.status, sent.problem.detail]).toEqual([409, noResetByMail]);
   });
 
   test("whoever is removed is out at once", async () => {

@@ -39,6 +39,11 @@ async function openAs(page: Page, site: Site, role: string, path: string) {
   return name;
 }
 
+async function choose(page: Page, name: string, deed: string) {
+  await page.getByRole("button", { name: `More about ${name}` }).click();
+  await page.getByRole("menuitem", { name: deed }).click();
+}
+
 const looking = (page: Page) =>
   page.getByRole("note").filter({ hasText: "You can look at everything here." });
 const main = (page: Page) => page.locator("main");
@@ -165,6 +170,7 @@ test("an owner gives somebody another role and takes an account away; both are o
 
   await page.goto(`${site.url}/admin/team`);
   const row = page.getByRole("row").filter({ hasText: name });
+  await expect(page.getByText(/logs? in without a second factor/)).toBeVisible();
   await expect(row).toContainText("Not set up");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -182,9 +188,12 @@ test("an owner gives somebody another role and takes an account away; both are o
   await other.goto(`${site.url}/admin/products`);
   await other.waitForURL((url) => url.pathname === "/admin");
 
-  await row.getByRole("button", { name: `Remove ${name}` }).click();
+  await choose(page, name, "Log out everywhere");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Log out everywhere" }).click();
+  await expect(page.getByText(`${name} is logged out everywhere`)).toBeVisible();
+  await choose(page, name, "Remove from the team");
   await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
-  await dialog.getByRole("button", { name: "Remove", exact: true }).click();
+  await dialog.getByRole("button", { name: `Remove ${name}` }).click();
   await expect(row).toHaveCount(0);
   await other.context().close();
 });
@@ -199,7 +208,15 @@ test("an owner suspends somebody in the middle of their work, and lets them back
 
   await page.goto(`${site.url}/admin/team`);
   const row = page.getByRole("row").filter({ hasText: name });
-  await row.getByRole("button", { name: `Suspend ${name}` }).click();
+  await choose(page, name, `Where ${name} is logged in`);
+  await expect(page.getByRole("dialog")).toContainText("127.0.0.1");
+  await expectAccessible(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await choose(page, name, "Send a password link");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("This site sends no mail yet")).toBeVisible();
+
+  await choose(page, name, "Suspend");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(`${name} is logged out everywhere at once`);
   await expectAccessible(page);
@@ -211,11 +228,13 @@ test("an owner suspends somebody in the middle of their work, and lets them back
   await other.goto(`${site.url}/admin/products`);
   await other.waitForURL((url) => url.pathname === "/admin");
 
-  await row.getByRole("button", { name: `Let back in ${name}` }).click();
+  await choose(page, name, "Let back in");
   await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
   await dialog.getByRole("button", { name: "Let back in", exact: true }).click();
   await expect(row).not.toContainText("Suspended");
-  await expect(row.getByRole("button", { name: `Suspend ${name}` })).toBeVisible();
+  await choose(page, name, `Where ${name} is logged in`);
+  await expect(dialog).toContainText("Nowhere at the moment.");
+  await dialog.getByRole("button", { name: "Close" }).click();
   await other.context().close();
 });
 

@@ -125,6 +125,11 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   retention: { toNamed: "changed how long things are kept on", toIt: "changed how long things are kept" },
   suspend: { toNamed: "suspended", toIt: "suspended this person" },
   "let-in": { toNamed: "let back in", toIt: "let this person back in" },
+  "log-out": { toNamed: "logged out", toIt: "logged this person out everywhere" },
+  "password-link": {
+    toNamed: "sent a link for a new password to",
+    toIt: "sent this person a link for a new password",
+  },
   invite: { toNamed: "invited somebody to", toIt: "invited somebody" },
   "keep-invitation": {
     toNamed: "took back the withdrawal of an invitation to",

@@ -5,6 +5,13 @@ type Role = TeamMember["role"];
 /** What takes the owner's password first: another role, a pause, its end, or the end of the account. */
 export type Asked = Role | "suspend" | "let in" | "remove";
 
+/** What takes none. */
+export type Looked = "sessions" | "log out" | "link";
+
+export function isLook(asked: Asked | Looked): asked is Looked {
+  return asked === "sessions" || asked === "log out" || asked === "link";
+}
+
 export const mayDo: Record<Role, string> = {
   owner: "An owner may do everything, people and backups included.",
   editor: "An editor changes products, documents, words and pictures.",
@@ -19,7 +26,7 @@ export function askedWords(asked: Asked, name: string) {
       dialog: {
         title: `Remove ${name}?`,
         intro: `${name} is logged out at once. What was written and approved stays, under the same name.`,
-        submitLabel: "Remove",
+        submitLabel: `Remove ${name}`,
         isDanger: true,
       },
       done: `${name} is removed`,

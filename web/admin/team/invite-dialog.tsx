@@ -10,7 +10,7 @@ import { PasswordField } from "../login/password-field.tsx";
 import { capital } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { mayDo } from "./asked.ts";
+import { MayTable } from "./may-table.tsx";
 
 interface Props {
   onInvited: (made: { invitation: Invitation; token: string; mailed: boolean }) => void;
@@ -43,28 +43,25 @@ export function InviteDialog({ onInvited, onClose }: Props) {
       title="Invite someone"
       intro="They get a link that works once, for 7 days, and choose their own password."
       submitLabel="Make the link"
+      className="team-invite-dialog"
       isBusy={isBusy}
       onSubmit={send}
       onClose={onClose}
     >
       <div className="team-invite">
         <TextField label="E-mail" name="email" inputMode="email" autoComplete="off" error={problems.email} />
-        <Field label="Role" help={mayDo[role]}>
-          {(control) => (
-            <select
-              {...control}
-              className="field"
-              value={role}
-              onChange={({ currentTarget: { value } }) => setRole(roles.find((one) => one === value) ?? role)}
-            >
-              {roles.map((one) => (
-                <option key={one} value={one}>
-                  {capital(one)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <fieldset className="form-field">
+          <legend className="form-label">Role</legend>
+          <div className="form-checks team-roles">
+            {roles.map((one) => (
+              <label key={one}>
+                <input type="radio" name="role" checked={one === role} onChange={() => setRole(one)} />
+                {capital(one)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <MayTable role={role} />
         <Field label="Your password" error={problems.password}>
           {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
         </Field>

@@ -1,24 +1,49 @@
-import { ShieldAlert, ShieldCheck } from "lucide-react";
+import {
+  CirclePause,
+  CirclePlay,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ShieldAlert,
+  ShieldCheck,
+  UserRoundX,
+} from "lucide-react";
 import { roles } from "#contract/roles.ts";
 import type { TeamMember } from "#contract/team.ts";
-import { Button } from "#web/ui/button.tsx";
 import { ageOf } from "../dashboard/age.ts";
 import { capital } from "../records.ts";
 import { useMay } from "../rights.tsx";
 import { longDate } from "../ui/dates.ts";
 import { initialsOf } from "../ui/initials.ts";
-import type { Asked } from "./asked.ts";
+import { type Item, RowMenu } from "../ui/row-menu.tsx";
+import type { Asked, Looked } from "./asked.ts";
 
 interface MemberProps {
   member: TeamMember;
   isSelf: boolean;
   isLastOwner: boolean;
-  onAsk: (asked: Asked) => void;
+  onAsk: (asked: Asked | Looked) => void;
 }
 
 export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
   const { name, email, role, last_seen_at, last_device, second_factor, suspended_at } = member;
   const mayChange = useMay("owner");
+  const known: Item[] = [
+    { label: `Where ${name} is logged in`, icon: MonitorSmartphone, run: () => onAsk("sessions") },
+    { label: "Log out everywhere", icon: LogOut, run: () => onAsk("log out") },
+    { label: "Send a password link", icon: KeyRound, run: () => onAsk("link") },
+  ];
+  const ending: Item[] = [
+    suspended_at
+      ? { label: "Let back in", icon: CirclePlay, run: () => onAsk("let in") }
+      : { label: "Suspend", icon: CirclePause, run: () => onAsk("suspend") },
+    { label: "Remove from the team", icon: UserRoundX, isDanger: true, run: () => onAsk("remove") },
+  ];
+  // The own sessions and password stand in the profile.
+  const items = [
+    ...(isSelf ? [] : known.filter(({ label }) => !suspended_at || label !== "Send a password link")),
+    ...(isLastOwner ? [] : ending),
+  ];
   const Shield = second_factor ? ShieldCheck : ShieldAlert;
   return (
     <tr>
@@ -85,15 +110,9 @@ export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
         </span>
       </td>
       <td>
-        {mayChange && !isLastOwner && (
+        {mayChange && items.length > 0 && (
           <div className="row-actions">
-            <Button small onClick={() => onAsk(suspended_at ? "let in" : "suspend")}>
-              {suspended_at ? "Let back in" : "Suspend"}
-              <span className="sr-only"> {name}</span>
-            </Button>
-            <Button variant="danger" small onClick={() => onAsk("remove")}>
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
+            <RowMenu label={`More about ${name}`} items={items} />
           </div>
         )}
       </td>

@@ -1,27 +1,35 @@
+import "../forms/forms.css";
 import "../lists/lists.css";
 import "./team.css";
+import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { listInvitations } from "#contract/invitations.ts";
+import { resetMinutes } from "#contract/resets.ts";
 import {
   changeRole,
   lastOwner,
   listTeam,
+  logOutMember,
   removeMember,
+  sendPasswordLink,
   suspendMember,
   type TeamMember,
 } from "#contract/team.ts";
+import { attempt } from "../failure.ts";
 import { useLive } from "../live.ts";
 import { PasswordDialog } from "../login/password-dialog.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { useAdmin } from "../shell/use-admin.ts";
+import { Confirm } from "../ui/confirm.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/team.ts";
-import { type Asked, askedWords } from "./asked.ts";
+import { type Asked, askedWords, isLook, type Looked } from "./asked.ts";
 import { Invitations } from "./invitations.tsx";
 import { Member } from "./member.tsx";
+import { SessionsDialog } from "./sessions-dialog.tsx";
 
 export const meta = titled("Team");
 
@@ -31,14 +39,16 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 export default function Team({ loaderData: [{ data }, invitations] }: Route.ComponentProps) {
-  const [open, setOpen] = useState<{ member: TeamMember; asked: Asked } | null>(null);
+  const [open, setOpen] = useState<{ member: TeamMember; asked: Asked | Looked } | null>(null);
   const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
   useLive(["admin"], () => revalidate());
   const owners = data.filter(({ role, suspended_at }) => role === "owner" && !suspended_at).length;
 
+  const without = data.filter(({ second_factor, suspended_at }) => !second_factor && !suspended_at).length;
+
   async function send(password: string) {
-    if (!open) return;
+    if (!open || isLook(open.asked)) return;
     const { member, asked } = open;
     const params = { id: member.id };
     if (asked === "remove") {
@@ -53,9 +63,37 @@ export default function Team({ loaderData: [{ data }, invitations] }: Route.Comp
     await revalidate();
   }
 
+  async function logOut({ id, name }: TeamMember) {
+    setOpen(null);
+    await attempt(async () => {
+      await adminApi.call(logOutMember, { params: { id } });
+      notify.success(`${name} is logged out everywhere`);
+      await revalidate();
+    });
+  }
+
+  async function sendLink({ id, name, email }: TeamMember) {
+    setOpen(null);
+    await attempt(async () => {
+      await adminApi.call(sendPasswordLink, { params: { id } });
+      notify.success(`A link for a new password is on its way to ${name}, ${email}`);
+    });
+  }
+
   return (
     <>
       <PageHead title="Team" intro="Who may log in here, and what each of them may do." />
+      {without > 0 && (
+        <p className="team-notice">
+          <ShieldAlert size={18} />
+          <span>
+            <strong>
+              {without} of {data.length} {without === 1 ? "logs in" : "log in"} without a second factor.
+            </strong>{" "}
+            Each sets it up under Profile Settings.
+          </span>
+        </p>
+      )}
       <section className="panel list-panel" aria-labelledby="people">
         <div className="panel-head">
           <h2 id="people">People</h2>
@@ -88,7 +126,32 @@ export default function Team({ loaderData: [{ data }, invitations] }: Route.Comp
         {owners === 1 && <p className="team-rule">{lastOwner}</p>}
       </section>
       <Invitations invitations={invitations.data} />
-      {open && (
+      {open?.asked === "sessions" && (
+        <SessionsDialog
+          member={open.member}
+          onLogOut={() => logOut(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.asked === "log out" && (
+        <Confirm
+          title={`Log out ${open.member.name}?`}
+          text={`${open.member.name} is logged out everywhere at once, and may log in again with the same password.`}
+          confirmLabel="Log out everywhere"
+          onConfirm={() => logOut(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.asked === "link" && (
+        <Confirm
+          title={`Send ${open.member.name} a link?`}
+          text={`A link for a new password goes to ${open.member.email}. It works once, for ${resetMinutes} minutes; until then the present password stays.`}
+          confirmLabel="Send the link"
+          onConfirm={() => sendLink(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && !isLook(open.asked) && (
         <PasswordDialog
           {...askedWords(open.asked, open.member.name).dialog}
           send={send}

@@ -1,7 +1,7 @@
 import { Ellipsis, type LucideIcon } from "lucide-react";
 import { useMenu } from "./use-menu.ts";
 
-interface Item {
+export interface Item {
   label: string;
   icon: LucideIcon;
   isDanger?: boolean;
