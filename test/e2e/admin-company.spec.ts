@@ -20,15 +20,31 @@ test("the company's facts stand in one place, say where they are shown, and chan
     await expect(page).toHaveTitle("Company | Daniry");
     await expect(page.getByRole("heading", { level: 1, name: "Company" })).toBeVisible();
     await expect(page.getByRole("button", { name: /^Page:/ })).toHaveCount(0);
-    for (const part of ["Name and years", "Phone, e-mail, WhatsApp", "Addresses", "Hours", "Social pages"])
-      await expect(page.getByRole("button", { name: part })).toHaveAttribute("aria-expanded", "true");
+    for (const part of ["Names", "How to reach you", "Addresses", "Hours", "Social pages"])
+      await expect(page.getByRole("button", { name: part, exact: true })).toHaveAttribute(
+        "aria-expanded",
+        "true",
+      );
     await expect(page.getByText("Shown on: product pages")).toHaveCount(3);
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
 
+    const india = page.getByRole("listitem", { name: "Office 2" });
+    await expect(india).toContainText("3 facts missing");
+    await india.getByRole("textbox", { name: "E-mail" }).fill("kochi@daniry.com");
+    await expect(india).toContainText("2 facts missing");
+    await expect(page.getByText("This is still the example address.").first()).toBeVisible();
+    await india.getByRole("textbox", { name: "E-mail" }).fill("india@daniry.example");
+    const rating = page.getByRole("region", { name: "Rating" });
+    await expect(rating).toContainText(
+      /^Rating4\.7 as the company gives it.*10 approved ones give 4\.7 today/s,
+    );
+
     const phone = page.getByRole("textbox", { name: "Phone", exact: true }).first();
     await phone.fill("call us");
     await expect(page.getByText("A number with its country code, such as +968 7988 5720")).toBeVisible();
+    await phone.fill("+968 7988 572");
+    await expect(page.getByText("a number in Oman has 8 digits; this one has 7")).toBeVisible();
     await phone.fill("+968 2400 1234");
     await expect(page.getByText("was: +968 7988 5720")).toBeVisible();
     await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");

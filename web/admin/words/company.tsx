@@ -1,5 +1,6 @@
 import "../forms/forms.css";
 import "./words.css";
+import "./company.css";
 import type { LoaderFunctionArgs } from "react-router";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/company.ts";

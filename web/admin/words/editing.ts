@@ -9,6 +9,8 @@ export interface Editing {
   changed: ReadonlySet<string>;
   /** By path: what keeps the words from being published. */
   problems: ReadonlyMap<string, string>;
+  /** By path: what is worth a look, where it is told while words are written. */
+  remarks: ReadonlyMap<string, string>;
   /** Sections and items that stand open, by path. */
   open: ReadonlySet<string>;
   toggle: (path: string) => void;

@@ -8,6 +8,7 @@ import { Only } from "../rights.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { wordsAddress } from "./address.ts";
 import { BothChanged } from "./both-changed.tsx";
+import { CompanyForm } from "./company-form.tsx";
 import { EditingContext, pathOf } from "./editing.ts";
 import { FileDialog } from "./file-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
@@ -108,15 +109,22 @@ export function Editor({ loaded, summaries: first }: Props) {
             onBlur={save}
             onSubmit={save}
           >
-            {sectionsOf(page).map(([name, section]) => (
-              <Section key={name} name={name} section={section}>
-                {name === "search" && <SearchPreview page={page} />}
-              </Section>
-            ))}
+            {isCompany ? (
+              <CompanyForm page={page} />
+            ) : (
+              sectionsOf(page).map(([name, section]) => (
+                <Section key={name} name={name} section={section}>
+                  {name === "search" && <SearchPreview page={page} />}
+                </Section>
+              ))
+            )}
           </form>
         }
-        preview={<Preview name={loaded.page} words={kept.words} field={field} onPress={go} />}
+        preview={
+          <Preview name={loaded.page} isNarrow={isCompany} words={kept.words} field={field} onPress={go} />
+        }
         side={side}
+        isRail={isCompany}
         onSide={setSide}
       />
       {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}

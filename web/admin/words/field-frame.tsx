@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "#web/ui/field.tsx";
+import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -21,10 +22,13 @@ interface Props {
 /** A field of words: label with how long it is, control, what was there before, and what is wrong with it. */
 export function FieldFrame({ path, label, hint, count, children }: Props) {
   const id = useId();
-  const { changed, problems } = useEditing();
+  const { changed, problems, remarks } = useEditing();
   const problem = problems.get(path);
   const isLong = count && count.is > count.most * 0.9;
-  const described = [problem && `${id}-error`, hint && `${id}-hint`, count && `${id}-count`].filter(Boolean);
+  const caution = !problem && remarks.has(path) && `${id}-caution`;
+  const described = [problem && `${id}-error`, caution, hint && `${id}-hint`, count && `${id}-count`].filter(
+    Boolean,
+  );
   return (
     <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
       <div className="words-label">
@@ -41,6 +45,7 @@ export function FieldFrame({ path, label, hint, count, children }: Props) {
         "aria-invalid": problem ? true : undefined,
       })}
       <FieldError id={`${id}-error`} text={problem} />
+      {caution && <Caution path={path} id={caution} />}
       {hint && (
         <p className="form-help" id={`${id}-hint`}>
           {hint}

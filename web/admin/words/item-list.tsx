@@ -29,7 +29,9 @@ export function ItemList({ path, field, items }: Props) {
     items.map(({ id }) => id),
     (from, to) => set(path, moved(items, from, to)),
   );
-  const isFolded = items.length > mostOpen || Object.values(field.fields).some(({ kind }) => kind === "list");
+  const isFolded =
+    field.looks !== "cards" &&
+    (items.length > mostOpen || Object.values(field.fields).some(({ kind }) => kind === "list"));
   const gone = goneOf(getAt(published, path), items);
 
   function add() {
@@ -50,7 +52,13 @@ export function ItemList({ path, field, items }: Props) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
-    <div className="words-list" role="group" aria-labelledby={heading} data-path={path}>
+    <div
+      className="words-list"
+      role="group"
+      aria-labelledby={heading}
+      data-path={path}
+      data-looks={field.looks}
+    >
       <span className="form-label" id={heading}>
         {field.label}
       </span>

@@ -22,11 +22,17 @@ interface Props {
 
 export function Item({ path, field, item, place, isFolded, isLifted, handle, onRemove }: Props) {
   const inside = useId();
-  const { changed, open, toggle } = useEditing();
+  const { changed, problems, remarks, open, toggle } = useEditing();
   const name = `${field.one} ${place + 1}`;
   const isOpen = !isFolded || open.has(path);
   const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
   const values = item as unknown as Record<string, unknown>;
+  /** Facts that are blank, wrong or still an example. */
+  function missing(): number {
+    const noted = new Set([...problems.keys(), ...remarks.keys()]);
+    return Object.entries(values).filter(([key, value]) => value === "" || noted.has(`${path}.${key}`))
+      .length;
+  }
   return (
     <li
       className="words-item"
@@ -46,6 +52,7 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
         <GripVertical size={18} />
       </button>
       <div className="words-item-body">
+        {field.looks === "cards" && <CardHead name={titleOf(item) || name} missing={missing()} />}
         {isFolded && (
           <button
             type="button"
@@ -72,5 +79,19 @@ export function Item({ path, field, item, place, isFolded, isLifted, handle, onR
         </IconButton>
       )}
     </li>
+  );
+}
+
+function CardHead({ name, missing }: { name: string; missing: number }) {
+  return (
+    <div className="words-card-head">
+      <span aria-hidden="true" />
+      <h3 dir="auto">{name}</h3>
+      {missing > 0 && (
+        <span className="words-tag">
+          {missing} {missing === 1 ? "fact" : "facts"} missing
+        </span>
+      )}
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Field } from "#contract/words/field.ts";
 import { LineList } from "../forms/line-list.tsx";
 import { linesOf, textsOf } from "../forms/lines.ts";
+import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
 
@@ -30,6 +31,7 @@ export function LinesField({
           set(path, textsOf(next));
         }}
       />
+      <Caution path={path} />
       {field.hint && <p className="form-help">{field.hint}</p>}
       <WasLine path={path} label={field.label} />
     </div>

@@ -18,15 +18,17 @@ interface Props {
   /** The field that has the focus. */
   field: string | null;
   onPress: (page: PageName, path: string) => void;
+  /** It begins as phones show it. */
+  isNarrow: boolean;
 }
 
 const widths = { desktop: 1440, phone: 390 };
 
 /** The page itself, with the words as they are typed: a press on them leads to their field. */
-export function Preview({ name, words, field, onPress }: Props) {
+export function Preview({ name, words, field, onPress, isNarrow }: Props) {
   const { page } = pages[name];
   const path = usePath(name);
-  const [kind, setKind] = useState<"desktop" | "phone">("desktop");
+  const [kind, setKind] = useState<"desktop" | "phone">(isNarrow ? "phone" : "desktop");
   const { ticket, latest, failure, again } = useTicket();
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -36,6 +38,7 @@ export function Preview({ name, words, field, onPress }: Props) {
 
   return (
     <section className="panel words-preview" aria-label="Preview">
+      {isNarrow && <h2 className="words-preview-head">As visitors see it</h2>}
       <div className="words-preview-bar">
         <fieldset className="segments">
           <legend className="sr-only">Width</legend>
@@ -149,7 +152,10 @@ function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
 }
 
 /** Between the form and the page in the frame. Answers the path of the page there that follows and hears presses. */
-function useBridge(frame: RefObject<HTMLIFrameElement | null>, { name, words, field, onPress }: Props) {
+function useBridge(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { name, words, field, onPress }: Omit<Props, "isNarrow">,
+) {
   const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
   const tellFocus = () => {
     const { section, field: own } = nameOf(pages[name].page, words, field ?? "");

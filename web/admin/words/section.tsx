@@ -1,9 +1,10 @@
-import { ChevronDown, Eye } from "lucide-react";
+import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/words/field.ts";
 import { Locked } from "../rights.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
+import { ShownOn } from "./shown-on.tsx";
 
 interface Props {
   name: string;
@@ -21,7 +22,7 @@ export function Section({ name, section, children }: Props) {
   const wrong = [...problems.keys()].filter((path) => path.startsWith(`${name}.`)).length;
   const fields = Object.entries(section.fields);
   return (
-    <section className="panel words-section">
+    <section className="panel words-section" data-section={name}>
       <h2>
         <button type="button" aria-expanded={isOpen} aria-controls={inside} onClick={() => toggle(name)}>
           <span>{section.label}</span>
@@ -43,12 +44,7 @@ export function Section({ name, section, children }: Props) {
               {fields.map(([key, field]) => (
                 <div key={key} className="words-placed">
                   <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
-                  {field.shown && (
-                    <p className="words-shown">
-                      <Eye size={16} />
-                      Shown on: {field.shown}
-                    </p>
-                  )}
+                  {field.shown && <ShownOn text={field.shown} />}
                 </div>
               ))}
               {children}

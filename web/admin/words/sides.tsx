@@ -9,17 +9,19 @@ interface Props {
   /** The one that is seen where there is room for one alone. */
   side: Side;
   onSide: (side: Side) => void;
+  /** The form has a column of its own beside itself, in which the page stands above. */
+  isRail: boolean;
 }
 
 /** Form and page side by side; on narrow windows one of them, and the page is loaded when it is asked for. */
-export function Sides({ form, preview, side, onSide }: Props) {
+export function Sides({ form, preview, side, onSide, isRail }: Props) {
   const isWide = useSyncExternalStore(
     follow,
     () => wide().matches,
     () => false,
   );
   return (
-    <div className="words-sides" data-side={side}>
+    <div className="words-sides" data-side={side} data-rail={isRail || undefined}>
       <fieldset className="segments words-side-choice">
         <legend className="sr-only">What is shown</legend>
         <label>

@@ -1,7 +1,9 @@
 import type { LineField, LineShape } from "#contract/words/field.ts";
 import { isZone, usualDays } from "#contract/words/hours.ts";
+import { getAt } from "#contract/words/paths.ts";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
+import { timeThere } from "./time-there.ts";
 
 const timely = ["days", "time", "date", "zone"] as const;
 type Timely = (typeof timely)[number];
@@ -19,8 +21,12 @@ interface Props {
 
 /** Days, a time, a date or a time zone, by the browser's own controls. */
 export function TimeField({ path, field: { label, hint }, shape, value }: Props) {
-  const { set } = useEditing();
-  const clock = shape === "zone" && isZone(value) ? `It is ${timeThere(value)} there.` : undefined;
+  const { set, words } = useEditing();
+  const office = getAt(words, path.replace(/\.zone$/, ""));
+  const clock =
+    shape === "zone" && isZone(value)
+      ? timeThere(value, office as Parameters<typeof timeThere>[1])
+      : undefined;
   return (
     <FieldFrame path={path} label={label} hint={hint ?? clock}>
       {(control) =>
@@ -60,8 +66,4 @@ function optionsOf(shape: "days" | "zone", value: string): string[] {
 
 function optionText(shape: "days" | "zone", option: string): string {
   return shape === "days" ? option.replace("-", " to ") : option.replaceAll("_", " ");
-}
-
-function timeThere(zone: string): string {
-  return new Date().toLocaleTimeString("en", { hour: "numeric", minute: "2-digit", timeZone: zone });
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { remarksOn } from "#contract/words/checks.ts";
 import type { Page } from "#contract/words/field.ts";
 import { misfits } from "#contract/words/fits.ts";
 import { changedPaths, setAt } from "#contract/words/paths.ts";
@@ -16,11 +17,17 @@ export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
     () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
     [page, words],
   );
+  // Facts stand on many pages at once: what is wrong with one is told beside it.
+  const remarks = useMemo(
+    () => new Map(isOfFacts(page) ? remarksOn(page, words).map(({ path, message }) => [path, message]) : []),
+    [page, words],
+  );
   const editing: Editing = {
     words,
     published,
     changed,
     problems,
+    remarks,
     open,
     toggle: (path) =>
       setOpen((now) =>
@@ -39,5 +46,9 @@ export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
 /** Facts of the company are looked up; the words of a page are read from its top. */
 function firstOpen(page: Page): string[] {
   const names = sectionsOf(page).map(([name]) => name);
-  return page.name === "company" ? names : names.slice(0, 1);
+  return isOfFacts(page) ? names : names.slice(0, 1);
+}
+
+function isOfFacts({ name }: Page): boolean {
+  return name === "company";
 }

@@ -1,7 +1,7 @@
+import { type Rated, ratingShown } from "#web/content/rating.ts";
 import { Leaf } from "../../ui/leaf.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { useFrame } from "../words/frame.ts";
-import { type Rated, ratingShown } from "./rating-shown.ts";
 import { useTestimonials } from "./words.ts";
 
 /** The cards that follow overlap its foot. */
