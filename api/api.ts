@@ -66,8 +66,8 @@ import { retentionRoutes } from "./retention/routes.ts";
 import { retentionWork } from "./retention/work.ts";
 import { isLocalAddress } from "./samples/local-address.ts";
 import { sampleRoutes } from "./samples/routes.ts";
-import { createMarks } from "./submissions/mark.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
+import { createMarks } from "./submissions/mark.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
@@ -302,7 +302,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     app.addHook("onClose", async () => prover?.close());
     const unfollow = hub.follow(({ kind, action, id }) => {
       // One mail that was sent changes nothing of the settings.
-      if (kind === "admin" || (kind === "mail" && id === null)) mail.forget();
+      if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
       if (action === "create") postman?.look();
       // Somebody asks for one.
       if (kind === "proof" && id === null) prover?.look();
@@ -331,7 +331,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       settings: mail,
       look: () => postman?.look(),
       moved: lookAtDomain,
-      exampleReceipt: () => exampleReceipt(contactInbox, 428),
+      exampleReceipt: (signed) => exampleReceipt(contactInbox, 428, signed),
     });
     domainRoutes(routes, { ...mailing, settings: mail, watch: domain });
     webhookRoutes(routes, {

@@ -74,10 +74,7 @@ function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
   });
 }
 
-async function carryOut(
-  writer: Writer,
-  { id, noun, name, given }: WriteRequest,
-): Promise<WriteAnswer> {
+async function carryOut(writer: Writer, { id, noun, name, given }: WriteRequest): Promise<WriteAnswer> {
   await writer.executeQuery(commands.savepoint);
   let answer: WriteAnswer;
   try {

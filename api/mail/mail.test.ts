@@ -11,6 +11,8 @@ import { createPartner } from "#contract/partners.ts";
 import { suspendMember } from "#contract/team.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
 import { purgeTrash } from "#contract/trash.ts";
+import { getWords, publishWords, saveWords } from "#contract/words/endpoints.ts";
+import { setAt } from "#contract/words/paths.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -67,6 +69,20 @@ const rows = () => api.database.read.selectFrom("mails").selectAll().orderBy("id
 const recipients = () => server.taken.map(({ to }) => (to as { text: string }).text).sort();
 
 describe("what is owed", () => {
+  test("a receipt is signed with the registered name, once the company has published it", async () => {
+    const token = await api.logIn();
+    const params = { page: "company" as const };
+    const { draft } = (await api.call(getWords, { token, params, query: {} })).body;
+    const words = setAt(draft, "facts.registered", "Daniry Nutrition LLC");
+    await send({ message: "Before" });
+    await api.call(saveWords, { token, params, query: {}, body: { version: 0, words } });
+    const pages = [{ page: "company" as const, version: 1 }];
+    await api.call(publishWords, { token, query: {}, body: { pages } });
+    await send({ message: "After", email: "other@example.com" });
+    const ends = (await rows()).filter(({ kind }) => kind === "receipt").map(({ letter }) => letter.end?.[1]);
+    expect(ends).toEqual([expect.stringContaining("You get this mail"), "Daniry Nutrition LLC"]);
+  });
+
   test("a message, an enquiry and a testimonial are told to the company, and senders get a receipt", async () => {
     await send();
     await api.call(createPartner, { body: enquiry });

@@ -35,7 +35,7 @@ interface MailParts {
   site: string;
   /** Something is to be sent now. */
   look: () => void;
-  exampleReceipt: () => NewMail;
+  exampleReceipt: (signed?: string) => NewMail;
   /** Mail goes another way from now on. */
   moved: () => void;
 }
@@ -87,7 +87,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
   });
 
   routes.serve(seeReceipt, async () => {
-    const { to, subject, letter } = parts.exampleReceipt();
+    const { signed } = await settings.told("contact");
+    const { to, subject, letter } = parts.exampleReceipt(signed);
     const { from } = await settings.route();
     const { greeting = "", lines, facts = [], quote = "", end = [] } = letter;
     return { from: from.name, to, subject, greeting, lines, facts, quote, end };

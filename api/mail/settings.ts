@@ -26,6 +26,8 @@ export interface MailDefaults {
 export interface Told {
   to: string[];
   receipt: boolean;
+  /** Registered name of the company, which signs a receipt; "" where nobody has given it. */
+  signed?: string;
 }
 
 /** News for the company: what an admin may choose and the company as well. */
@@ -77,11 +79,23 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return recipientsOf(await namedFor(kind, reason), await members.get(), kind);
   }
 
+  /** The company's facts that somebody has published. */
+  const company = believed(async (): Promise<Partial<typeof companyWords>> => {
+    const row = await read
+      .selectFrom("words")
+      .select("published")
+      .where("page", "=", "company")
+      .where("language", "=", "en")
+      .executeTakeFirst();
+    return row?.published ?? {};
+  });
+
   /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
   async function told(kind: NewsKind, reason?: Reason): Promise<Told> {
     const { notices } = await stored.get();
     const { to } = await recipients(kind, reason);
-    return { to, receipt: notices?.receipt?.is_on ?? true };
+    const { registered: signed = "" } = (await company.get()).facts ?? {};
+    return { to, receipt: notices?.receipt?.is_on ?? true, signed };
   }
 
   /** Who is reminded of what has waited for so many hours. */
@@ -98,13 +112,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
 
   /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
   async function companyAddress(): Promise<string> {
-    const row = await read
-      .selectFrom("words")
-      .select("published")
-      .where("page", "=", "company")
-      .where("language", "=", "en")
-      .executeTakeFirst();
-    const { reach } = (row?.published ?? {}) as Partial<typeof companyWords>;
+    const { reach } = await company.get();
     return reach && reach.email !== companyWords.reach.email ? reach.email : "";
   }
 
@@ -120,6 +128,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     forget() {
       stored.forget();
       members.forget();
+      company.forget();
     },
     async notices(): Promise<MailNotices> {
       const { notices } = await stored.get();

@@ -72,7 +72,7 @@ export function proofNewsOf(
   }));
 }
 
-export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): NewMail {
+export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, signed = ""): NewMail {
   const { ours } = words[record];
   return {
     kind: "receipt",
@@ -86,7 +86,11 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
       lines: [`thank you. Your ${ours} is with our team, and a person will read it and answer by e-mail.`],
       facts: [["Your receipt", receipt]],
       quote: input.message,
-      end: ["The Daniry team", "You get this mail because this address was given in a form of our site."],
+      end: [
+        "The Daniry team",
+        ...(signed ? [signed] : []),
+        "You get this mail because this address was given in a form of our site.",
+      ],
     },
     record,
     recordId: id,
@@ -94,9 +98,9 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent): New
 }
 
 /** The same with an example filled in, for those who would like to see it. */
-export function exampleReceipt(inbox: Inbox, id: number): NewMail {
+export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMail {
   const input = { name: "Maryam", email: "maryam@mail.example", message: "Do you deliver to Sohar?" };
-  return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input });
+  return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input }, signed);
 }
 
 interface Handed {

@@ -264,7 +264,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         }
         const mails = newsOf(inbox, { ...saved, input }, told);
         if (told.receipt && (await mayHaveReceipt(writer, input.email, at, record)))
-          mails.push(receiptFor(inbox, { ...saved, input }));
+          mails.push(receiptFor(inbox, { ...saved, input }, told.signed));
         await queueMails(writer, mails, at);
         await queueWebhooks(writer, record, [stored.id], at);
         return { saved };

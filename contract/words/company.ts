@@ -22,7 +22,7 @@ export const company = page({
         registered: line("Registered name", 80, {
           optional: true,
           hint: "As it stands in the commercial register. While it is empty, the brand stands in its place.",
-          shown: "Terms & Conditions, Privacy Policy, search engines",
+          shown: "Terms & Conditions, Privacy Policy, receipts, search engines",
         }),
         founded: line("Founded in", 4, {
           shape: "year",

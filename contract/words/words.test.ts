@@ -113,6 +113,19 @@ test("a path leads to its field, and what was set there is what changed", () => 
 });
 
 test.each([
+  ["phone", "+968 7988 572", "Phone: a number in Oman has 8 digits; this one has 7"],
+  ["phone", "+91 98765 43210", undefined],
+  ["phone", "+49 30 1234567", undefined],
+  ["chat", "7988 5720", "WhatsApp number: A number with its country code, such as +968 7988 5720"],
+  ["email", "info@daniry", "E-mail: the part after the @ is not complete"],
+  ["email", "daniry.com", "E-mail: An e-mail address such as info@daniry.com"],
+])("the %s %s of a company: %s", (field, value, problem) => {
+  const { page: fields, words } = pages.company;
+  const found = misfits(fields, setAt<Words>(words, `reach.${field}`, value));
+  expect(found.map(({ message }) => message)).toEqual(problem === undefined ? [] : [problem]);
+});
+
+test.each([
   ["/products", true],
   ["https://x.com/daniry", true],
   ["mailto:info@daniry.com", true],

@@ -24,7 +24,7 @@ test("terms are no page until they are published; then they stand under their ow
   expect(await (await page.request.get("/sitemap.xml")).text()).not.toContain("/terms</loc>");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page has left the table");
   const body =
-    "## Who we are\n\nDaniry, Muscat. <b>No markup</b>\n\n- One thing\n- [Contact Us](/contact-us)\n\n[x](javascript:alert(1))";
+    "## Who we are\n\nThis is {company}, Muscat. <b>No markup</b>\n\n- One thing\n- [Contact Us](/contact-us)\n\n[x](javascript:alert(1))";
   await publish(site, "terms", { heading: "Our terms", body });
 
   await page.goto("/");
@@ -33,7 +33,7 @@ test("terms are no page until they are published; then they stand under their ow
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Our terms");
   expect(await (await page.request.get("/sitemap.xml")).text()).toContain("/terms</loc>");
   await expect(page.getByRole("heading", { level: 2, name: "Who we are" })).toBeVisible();
-  await expect(page.getByText("<b>No markup</b>")).toBeVisible();
+  await expect(page.getByText("This is Daniry, Muscat. <b>No markup</b>")).toBeVisible();
   await expect(page.getByText("[x](javascript:alert(1))")).toBeVisible();
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/terms$/);
   await expectAccessible(page);

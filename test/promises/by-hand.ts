@@ -102,7 +102,7 @@ export const byHand: Change[] = [
   },
   {
     promise: "4.7 of 5, a grid of visible testimonials",
-    file: "web/site/testimonials/rating-shown.ts",
+    file: "web/content/rating.ts",
     from: "fixedRating = 4.7",
     to: "fixedRating = 4.6",
   },

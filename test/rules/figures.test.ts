@@ -11,12 +11,7 @@ const read = (name: string) =>
 
 async function figures(): Promise<string> {
   const app = Fastify();
-  addMetrics(
-    app,
-    undefined,
-    createKeptAnswers(() => 1),
-    { done: 0, failed: 0 },
-  );
+  addMetrics(app, undefined, { kept: createKeptAnswers(() => 1), purges: { done: 0, failed: 0 } });
   // The first answer is counted after it was given.
   await app.inject("/metrics");
   const { body } = await app.inject("/metrics");
