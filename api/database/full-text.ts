@@ -39,8 +39,10 @@ export interface Span {
 }
 
 /**
- * How many rows have words, which decides how PostgreSQL finds them fastest: `few` are read from the index of words before anything
- * else, of `many` a page is full soon in the order of the list, and with `some` the planner decides. SQLite needs none of this.
+ * How many rows have words, which decides how they are found fastest. PostgreSQL: `few` are read from the index of words before anything
+ * else, of `many` a page is full soon in the order of the list, and with `some` the planner decides. SQLite: of `many` those rows are
+ * looked at that have a word with the same first letters, as it has an index of those; else it puts the rows of all words that begin
+ * like the last one in order, before it tells the first.
  */
 export interface Spread {
   rows: "few" | "some" | "many";
@@ -57,7 +59,8 @@ const fewRows = 1_000;
 
 export async function spreadOf(read: Reader, table: Indexed, words: string): Promise<Spread> {
   const phrases = phrasesOf(words);
-  if (phrases.length === 0 || engineOf(read) === "sqlite") return { rows: "some" };
+  if (phrases.length === 0) return { rows: "some" };
+  if (engineOf(read) === "sqlite") return { rows: await spreadInSqlite(read, table, phrases) };
   const open = [[phrases.at(-1)?.at(-1) ?? ""]];
   const seen = await countOf(
     sql`
@@ -76,9 +79,29 @@ export async function spreadOf(read: Reader, table: Indexed, words: string): Pro
   return { rows: hits <= fewRows ? "few" : "some", isOpenCommon };
 }
 
+/** Letters of which SQLite keeps an index (`prefix` of its tables of words). */
+const firstLetters = 3;
+/** Rows with the same first letters that are looked at, and the share of them that must have the word itself. */
+const lookedAt = 200;
+const worthLooking = 0.2;
+
+async function spreadInSqlite(read: Reader, table: Indexed, phrases: string[][]): Promise<Spread["rows"]> {
+  if (!isLong(phrases)) return "some";
+  const index = sql.table(`${table}_words`);
+  const { seen, hits } = await countOf(
+    sql`
+    select count(*) as seen, count(case when ${hasOpenPhrase(table, phrases)} then 1 end) as hits
+    from (
+      select rowid as hit from ${index} where ${index} match ${matchOf(shortened(phrases))}
+      order by rowid desc limit ${lookedAt}
+    ) cross join ${sql.table(table)} on id = hit`.execute(read),
+  );
+  return seen < lookedAt || hits >= seen * worthLooking ? "many" : "some";
+}
+
 async function countOf(counted: Promise<{ rows: unknown[] }>) {
   const { rows } = await counted;
-  return rows[0] as { hits: number; open: number; all: number };
+  return rows[0] as { hits: number; open: number; all: number; seen: number };
 }
 
 interface Hints {
@@ -109,14 +132,44 @@ export function rowsWithWords<Table extends Indexed>(
     };
     return { query: all.where(has[spread.rows]()), id };
   }
-  const match = `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
+  const isMany = spread.rows === "many" && isLong(phrases);
+  const match = matchOf(isMany ? shortened(phrases) : phrases);
   const index = sql.table(`${table}_words`);
-  const hits = sql`(select rowid as hit from ${index} where ${index} match ${match} and rowid between ${first} and ${last})`;
+  const hits = sql`(select rowid as hit from ${index} where ${index} match ${match} and rowid between ${whole(first)} and ${whole(last)})`;
   const query = read
     .selectFrom(hits.as("hits"))
     .crossJoin(table as "contacts")
     .where(sql<SqlBool>`${id} = hits.hit`) as unknown as typeof all;
-  return { query, id: sql.ref<number>("hits.hit") };
+  return {
+    query: isMany ? query.where(hasOpenPhrase(table, phrases)) : query,
+    id: sql.ref<number>("hits.hit"),
+  };
+}
+
+/** The driver binds every number as a fraction, and from one the index of words goes to no row. */
+function whole(number: number) {
+  return sql`cast(${number} as integer)`;
+}
+
+/** The last word may go on. */
+function matchOf(phrases: string[][]): string {
+  return `${phrases.map((tokens) => `"${tokens.join(" ")}"`).join(" AND ")}*`;
+}
+
+function isLong(phrases: string[][]): boolean {
+  return [...(phrases.at(-1)?.at(-1) ?? "")].length > firstLetters;
+}
+
+/** The same, of the last word its first letters alone. */
+function shortened(phrases: string[][]): string[][] {
+  const last = phrases.at(-1) ?? [];
+  const letters = [...(last.at(-1) ?? "")].slice(0, firstLetters).join("");
+  return [...phrases.slice(0, -1), [...last.slice(0, -1), letters]];
+}
+
+function hasOpenPhrase(table: Indexed, phrases: string[][]) {
+  const text = sql.ref(`${table}.search_text`);
+  return sql<SqlBool>`instr(' ' || ${text}, ${` ${phrases.at(-1)?.join(" ")}`}) > 0`;
 }
 
 /** PostgreSQL's rows as its index of words finds them. */

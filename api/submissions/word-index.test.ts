@@ -51,6 +51,9 @@ describe("the words of the inboxes", () => {
     for (const message of ["Crème tin", "A tin of crème", "Crème bowl", "Tincture"]) await send(message);
     expect(await idsOf("creme ti", spread)).toEqual([1, 2]);
     expect(await idsOf("ti", spread)).toEqual([1, 2, 4]);
+    expect(await idsOf("tinct", spread)).toEqual([4]);
+    expect(await idsOf("huda@exam", spread)).toEqual([1, 2, 3, 4]);
+    expect(await idsOf("hudson@exam", spread)).toEqual([]);
     expect(await idsOf("huda@example.c", spread)).toEqual([1, 2, 3, 4]);
     expect(await idsOf("huda@example.org", spread)).toEqual([]);
   });
