@@ -67,6 +67,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL's writes", () => {
 });
 
 describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer", () => {
+  test("is given what it can be given, whatever came in the same moment", async () => {
+    const { trial } = opened.database.write;
+    const noText = (() => "b") as unknown as string;
+    const outcomes = await Promise.allSettled([trial.add("a"), trial.add(noText), trial.add("c")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(await stored()).toEqual(["a", "c"]);
+  });
+
   test("answers only after the commit", async () => {
     const other = new DatabaseSync(join(opened.folder, "daniry.sqlite"), { readOnly: true });
     const find = other.prepare("select count(*) as n from subscribers where email = ?");
