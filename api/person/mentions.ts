@@ -2,7 +2,7 @@ import type { Change, Reader, Writer } from "#api/database/tables.ts";
 import { type Asked, askedOf } from "./asked.ts";
 
 /** Texts of ours that may name somebody by address or number: where they stand, and what the history calls their changes. */
-export const ownTexts = [
+const ownTexts = [
   {
     table: "breaches",
     columns: ["title", "noticed_by", "description", "consequences", "measures", "contact"],
@@ -25,12 +25,19 @@ interface Mention {
 }
 
 /** Whatever in a text may be an address or a number, longer ones before those that they hold. */
-export function mentionsIn(text: string): Mention[] {
+function mentionsIn(text: string): Mention[] {
   const addresses = [...text.matchAll(/[^\s<>()[\]{}",;:]+/g)].flatMap(({ 0: word, index }) => {
-    const who = word.replace(/[.!?'’]+$/, "");
+    const who = withoutEnd(word);
     return who.indexOf("@") > 0 && !who.endsWith("@") ? [{ from: index, to: index + who.length, who }] : [];
   });
   return [...addresses, ...numbersIn(text)];
+}
+
+/** The signs that end a sentence are no part of an address. */
+function withoutEnd(word: string): string {
+  let end = word.length;
+  while (end > 0 && ".!?'’".includes(word.charAt(end - 1))) end -= 1;
+  return word.slice(0, end);
 }
 
 /** Digits in groups, as people write them: any groups that follow each other may be the number. */

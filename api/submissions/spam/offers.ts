@@ -1,9 +1,7 @@
 // What offers are made of, whatever they offer: beginnings of words as in `signs.ts`; a space at the end ends the word.
 
 function list(phrases: string): string[] {
-  return phrases
-    .split(/\s*\|\s*/)
-    .map((phrase) => (phrase.endsWith("_") ? `${phrase.slice(0, -1)} ` : phrase));
+  return phrases.split("|").map((phrase) => (phrase.endsWith("_") ? `${phrase.slice(0, -1)} ` : phrase));
 }
 
 /** The voice of somebody who sells: what they do, and for whom. */

@@ -1,10 +1,10 @@
-import { isAscii } from "./text.ts";
+import { hostOf, isAscii } from "./text.ts";
 
 /** What a text is made of beside its words: it tells offers in any language. */
 
 const money =
   /[$€£₽]\s?\d|\d\s?(?:[$€£₽]|usd\b|eur\b|dollars?\b|euros?\b|d[óo]lares|руб|доллар|دولار|डॉलर)/iu;
-const largeSum = /\d[\d.,]*\s?(?:million|billion|milliard|млн)/iu;
+const largeSum = /\d\s?(?:million|billion|milliard|млн)/iu;
 const percent = /\d\s?[%٪]/u;
 
 /** Of a sum of money, one of millions, and a percentage. */
@@ -13,26 +13,36 @@ export function weightOfFigures(text: string): number {
   return (money.test(text) ? 3 : 0) + (largeSum.test(text) ? 2 : 0) + (percent.test(text) ? 2 : 0);
 }
 
-const freeMail =
-  /[\w.+-]{1,64}@(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|aol|gmx|mail|yandex|proton|protonmail|qq|163|126|zoho)\.[a-z]{2,3}\b/gi;
+const freeMail = new Set(
+  "gmail googlemail yahoo ymail hotmail outlook live aol gmx mail yandex proton protonmail qq 163 126 zoho".split(
+    " ",
+  ),
+);
 
 /** True where an answer is wanted at a mailbox that is not the sender's. */
 export function hasOtherMailbox(text: string, sender: string): boolean {
   if (!text.includes("@")) return false;
-  return (text.match(freeMail) ?? []).some((address) => address.toLowerCase() !== sender.toLowerCase());
+  const own = sender.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/[\s<>()",;:]/)
+    .some((word) => {
+      const at = word.lastIndexOf("@");
+      const [name = "", top] = word.slice(at + 1).split(".");
+      return at > 0 && top !== undefined && freeMail.has(name) && !word.startsWith(own);
+    });
 }
 
 const chats =
   /\b(?:t\.me|wa\.me|telegram\.me|chat\.whatsapp\.com|discord\.gg|line\.me)\/|telegram\W{0,3}@|微信|\bskype\s?:|\bwechat\b/i;
-const wallet = /\b(?:bc1[a-z0-9]{8,}|0x[a-f0-9]{10,})/i;
-
 /** True where it leads into a chat. */
 export function leadsIntoChat(text: string): boolean {
   return chats.test(text);
 }
 
+/** True where money is wanted that nobody can call back. */
 export function hasWallet(text: string): boolean {
-  return wallet.test(text);
+  return text.split(/\s/).some((word) => word.length >= 12 && /^(?:bc1|0x)/i.test(word));
 }
 
 const unfilled = [
@@ -66,17 +76,24 @@ export function isHungWithSigns(text: string): boolean {
   return !isAscii(text) && (text.match(loud) ?? []).length >= 3;
 }
 
-const shorteners =
-  /^\W*(?:https?:\/\/)?(?:www\.)?(?:bit\.ly|tinyurl\.com|t\.co|cutt\.ly|goo\.gl|is\.gd|rb\.gy|ow\.ly|shorturl\.at|clck\.ru|t\.ly|v\.gd|tiny\.cc|rebrand\.ly|linktr\.ee)\//i;
-const cheapEnd =
-  /^\W*(?:https?:\/\/)?[\w.-]+\.(?:top|xyz|shop|click|live|icu|buzz|site|online|store|website|space|fun|loan|win|bet|casino|club|vip|work|cyou|sbs|lol|tk|ml|ga|cf|gq|ru|cn|su)(?:[/?:#]|\W*$)/i;
-const numbered = /^\W*https?:\/\/(?:\d{1,3}\.){3}\d{1,3}\b|\/\/xn--/i;
+const shorteners = new Set(
+  "bit.ly tinyurl.com t.co cutt.ly goo.gl is.gd rb.gy ow.ly shorturl.at clck.ru t.ly v.gd tiny.cc rebrand.ly linktr.ee".split(
+    " ",
+  ),
+);
+const cheapEnds = new Set(
+  "top xyz shop click live icu buzz site online store website space fun loan win bet casino club vip work cyou sbs lol tk ml ga cf gq ru cn su".split(
+    " ",
+  ),
+);
 
-/** True where nobody can tell where a link leads, or it leads where names cost next to nothing. */
+/** True where nobody can tell where a link leads: it was shortened, or is a number. */
 export function isHidden(link: string): boolean {
-  return shorteners.test(link) || numbered.test(link);
+  const host = hostOf(link);
+  return shorteners.has(host) || host.startsWith("xn--") || /^\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host);
 }
 
+/** True where it leads to where names cost next to nothing. */
 export function isCheap(link: string): boolean {
-  return cheapEnd.test(link);
+  return cheapEnds.has(hostOf(link).split(".").at(-1) ?? "");
 }

@@ -70,7 +70,8 @@ function hasPath(word: string): boolean {
 
 /** True of what was made by striking keys: hardly a word has the vowels that words have. Says nothing of other scripts than Latin. */
 export function isUnreadable(text: string): boolean {
-  const long = text.toLowerCase().match(/(?<!\p{L})[a-z]{5,}(?!\p{L})/gu) ?? [];
+  const words = text.toLowerCase().split(/[^\p{L}]+/u);
+  const long = words.filter((word) => word.length >= 5 && /^[a-z]+$/.test(word));
   const odd = long.filter((word) => word.replace(/[^aeiouy]/g, "").length / word.length <= 0.2);
   return long.join("").length >= 15 && odd.length / long.length >= 0.6;
 }
@@ -78,6 +79,13 @@ export function isUnreadable(text: string): boolean {
 /** "vZqkRtpLw": small and capital letters in turn, as no name has them. */
 export function isRandomName(name: string): boolean {
   return name.split(/\s+/).some((word) => (word.match(/[a-z][A-Z]/g) ?? []).length >= 3);
+}
+
+/** Where a link leads, without "www." */
+export function hostOf(link: string): string {
+  const [host = ""] = link.replace(/^\W*(?:https?:\/\/)?/i, "").split(/[^\w.-]/);
+  const bare = host.toLowerCase();
+  return bare.startsWith("www.") ? bare.slice(4) : bare;
 }
 
 /** Whether a link leads to the host, with "www." or without. */

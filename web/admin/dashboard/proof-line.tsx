@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/daily-proof.ts";
 
 /** Whether a message came through, in one sentence: A message came through today at 6:00. */
-export function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
+function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
   const moment = new Date(created_at);
   const time = moment.toLocaleTimeString("en-GB", { hour: "numeric", minute: "2-digit" });
   const isToday = moment.toDateString() === now.toDateString();

@@ -12,7 +12,7 @@ export function isLook(asked: Asked | Looked): asked is Looked {
   return asked === "sessions" || asked === "log out" || asked === "link";
 }
 
-export const mayDo: Record<Role, string> = {
+const mayDo: Record<Role, string> = {
   owner: "An owner may do everything, people and backups included.",
   editor: "An editor changes products, documents, words and pictures.",
   moderator: "A moderator answers messages, approves testimonials and looks after the newsletter.",
