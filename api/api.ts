@@ -13,7 +13,9 @@ import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
 import { backupRoutes } from "./backups/routes.ts";
 import { breachRepository } from "./breaches/repository.ts";
 import { breachRoutes } from "./breaches/routes.ts";
+import { brochurePast } from "./brochures/columns.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
+import { categoryPast } from "./categories/past.ts";
 import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { listClaims } from "./claims/repository.ts";
@@ -22,8 +24,10 @@ import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { contactInbox } from "./contacts/repository.ts";
 import { contactRoutes } from "./contacts/routes.ts";
+import type { ReadAt } from "./context.ts";
 import type { Database } from "./database/database.ts";
 import type { Duty } from "./database/duty.ts";
+import { createPast } from "./database/past.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { mediaHolders } from "./holders.ts";
@@ -54,6 +58,7 @@ import { partnerRoutes } from "./partners/routes.ts";
 import { createErasureBook } from "./person/book.ts";
 import { personRoutes } from "./person/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
 import { productRoutes } from "./products/routes.ts";
@@ -69,12 +74,14 @@ import { sampleRoutes } from "./samples/routes.ts";
 import { exampleReceipt } from "./submissions/letters.ts";
 import { createMarks } from "./submissions/mark.ts";
 import { createSpamWatch } from "./submissions/spam/watch.ts";
+import { testimonialPast } from "./testimonials/moderation.ts";
 import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
 import { createMessenger } from "./webhooks/messenger.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
+import { createMomentOf } from "./words/tickets.ts";
 import type { AllWrites } from "./writes.ts";
 
 export interface ApiDependencies {
@@ -159,8 +166,19 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       pictures,
       mail,
     });
-    brochureRoutes(routes, { ...noun, write: database.write.brochures, media });
-    categoryRoutes(routes, { ...noun, write: database.write.categories });
+    const isStored = async (path: string) => (await media.open(path)) !== null;
+    const past = createPast(
+      database.read,
+      [productPast, categoryPast, testimonialPast, brochurePast],
+      isStored,
+    );
+    const momentOf = createMomentOf(database.read, clock);
+    const readAt: ReadAt = async (ticket) => {
+      const moment = await momentOf(ticket);
+      return moment === null ? database.read : past.at(moment);
+    };
+    brochureRoutes(routes, { ...noun, readAt, write: database.write.brochures, media });
+    categoryRoutes(routes, { ...noun, readAt, write: database.write.categories });
     const spam = createSpamWatch(database.read, publicUrl, database.others);
     const marks = createMarks();
     const purgesOfSpam = [
@@ -168,7 +186,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       partnerRoutes(routes, { ...forms, write: database.write.partners, spam, marks }),
     ];
     replyTemplateRoutes(routes, { ...noun, write: database.write.replyTemplates });
-    testimonialRoutes(routes, { ...forms, write: database.write.testimonials });
+    testimonialRoutes(routes, { ...forms, readAt, write: database.write.testimonials });
     const { newsletter: isOn } = settings;
     newsletterRoutes(routes, { ...forms, write: database.write.newsletter, newsletter: isOn });
     const { dataFolder } = settings;
@@ -226,7 +244,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     });
     historyRoutes(routes, noun);
     consentRoutes(routes, noun);
-    legalRoutes(routes, database.read);
+    legalRoutes(routes, readAt);
     openingRoutes(routes, {
       ...noun,
       write: database.write.opening,
@@ -234,7 +252,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       hasOwnDomain: publicUrl.startsWith("https:") && !isLocalAddress(publicUrl),
     });
     sampleRoutes(routes, { ...noun, write: database.write.samples, isPublic: !isLocalAddress(publicUrl) });
-    productRoutes(routes, { ...noun, write: database.write.products, pictures });
+    productRoutes(routes, { ...noun, readAt, write: database.write.products, pictures });
     productImportRoutes(routes, {
       ...noun,
       write: database.write.productImport,
@@ -257,6 +275,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     };
     const planned = wordRoutes(routes, {
       ...noun,
+      momentOf,
+      past,
       write: database.write.words,
       sleep: settings.plannedSleep,
       claims: () => listClaims(database.read),

@@ -17,6 +17,14 @@ export interface Context<Writes extends Record<string, Write>> {
   publish: Publish;
 }
 
+/** Reads what the ticket of a look shows: the records of its moment, or those of today without a good one. */
+export type ReadAt = (ticket: string | undefined) => Promise<Reader>;
+
+/** What a noun is given whose records visitors see. */
+export interface ContentContext<Writes extends Record<string, Write>> extends Context<Writes> {
+  readAt: ReadAt;
+}
+
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
   mail: MailSettings;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { idParams, moment, requiredText, sampleMark, seenVersion } from "./fields.ts";
+import { idParams, lookTicket, moment, requiredText, sampleMark, seenVersion } from "./fields.ts";
 import { limits } from "./limits.ts";
 
 export const brochureBytes = 20 * 1024 * 1024;
@@ -39,6 +39,7 @@ export const listBrochures = endpoint({
   access: "public",
   right: "brochures:read",
   isContent: true,
+  query: z.object(lookTicket),
   status: 200,
   output: z.object({ data: z.array(brochure.partial({ downloads: true })) }),
 });
@@ -50,6 +51,7 @@ export const listDocuments = endpoint({
   path: "/api/documents",
   access: "public",
   isContent: true,
+  query: z.object(lookTicket),
   status: 200,
   output: z.array(document),
 });

@@ -3,6 +3,7 @@ import { endpoint } from "./endpoint.ts";
 import {
   everyOptional,
   idParams,
+  lookTicket,
   moment,
   optionalText,
   requiredText,
@@ -60,6 +61,7 @@ export const listCategories = endpoint({
   path: "/api/categories",
   access: "public",
   isContent: true,
+  query: z.object(lookTicket),
   status: 200,
   output: z.array(category),
 });

@@ -57,15 +57,17 @@ export interface InputOf<E extends Endpoint> {
   body: Parsed<E["body"]>;
 }
 
-/** What a caller gives; with files the body is a FormData. */
+/** What a caller gives; with files the body is a FormData. All of a query may be left out. */
 export type CallOf<E extends Endpoint> = {
-  [Part in "params" | "query" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
+  [Part in "params" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
     ? E["files"] extends Record<string, FileRule>
       ? FormData
       : Sent<E[Part]>
-    : Part extends "query"
-      ? Partial<Record<keyof Parsed<E[Part]>, string | number>>
-      : Sent<E[Part]>;
+    : Sent<E[Part]>;
+} & {
+  [Part in "query" as E[Part] extends z.ZodType ? Part : never]?: Partial<
+    Record<keyof Parsed<E[Part]>, string | number>
+  >;
 };
 
 export type OutputOf<E extends Endpoint> = E["output"] extends z.ZodType ? z.output<E["output"]> : undefined;

@@ -256,6 +256,9 @@ export const sampleMark = z.boolean();
 /** A moment in UTC, as ISO 8601 text. */
 export const moment = z.iso.datetime();
 
+/** A ticket that shows the site as it was at a moment, or in the words of a draft; one that is not good is as none. */
+export const lookTicket = { ticket: z.string().max(200).optional() };
+
 /** Rows a list page has unless asked otherwise, and the most it may have. */
 export const pageSize = { usual: 50, most: 200 } as const;
 

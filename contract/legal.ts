@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { day } from "./fields.ts";
+import { day, lookTicket } from "./fields.ts";
 import { legalPages } from "./legal-pages.ts";
 
 const legalPage = z.enum(legalPages);
@@ -12,6 +12,7 @@ export const listLegal = endpoint({
   path: "/api/legal",
   access: "public",
   isContent: true,
+  query: z.object(lookTicket),
   status: 200,
   output: z.array(z.object({ page: legalPage, day })),
 });
@@ -24,7 +25,7 @@ export const readLegal = endpoint({
   access: "public",
   isContent: true,
   params: z.object({ page: legalPage }),
-  query: z.object({ day: day.optional() }),
+  query: z.object({ ...lookTicket, day: day.optional() }),
   status: 200,
   output: z.object({
     page: legalPage,

@@ -14,6 +14,7 @@ import {
   jsonList,
   jsonText,
   listQuery,
+  lookTicket,
   moment,
   optionalText,
   pageOf,
@@ -181,6 +182,7 @@ export const listProducts = endpoint({
   right: "products:read",
   isContent: true,
   query: z.object({
+    ...lookTicket,
     status: z.enum(["published", "draft", "all"]).default("published"),
     /** Those alone that have a place on the home page. */
     home: z.enum(["on"]).optional(),
@@ -229,7 +231,7 @@ export const findProduct = endpoint({
   method: "GET",
   path: "/api/products/by-title",
   access: "public",
-  query: z.object({ title: searchedText(1_000) }),
+  query: z.object({ ...lookTicket, title: searchedText(1_000) }),
   status: 200,
   output: productPage,
 });

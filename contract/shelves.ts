@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { greatestId, wholeNumber } from "./fields.ts";
+import { greatestId, lookTicket, wholeNumber } from "./fields.ts";
 import { allergens, formats, needs, product } from "./products.ts";
 
 const shelf = z.object({
@@ -20,6 +20,7 @@ export const readShelves = endpoint({
   path: "/api/products/shelves",
   access: "public",
   query: z.object({
+    ...lookTicket,
     need: z.enum(needs).optional(),
     /** Allergens with commas between. */
     without: z

@@ -6,6 +6,7 @@ import {
   emailField,
   idParams,
   listQuery,
+  lookTicket,
   moment,
   ratingField,
   requiredText,
@@ -56,6 +57,7 @@ export const listTestimonials = endpoint({
   right: "testimonials:read",
   isContent: true,
   query: listQuery.extend({
+    ...lookTicket,
     status: z
       .enum([...testimonialStatuses, "all"])
       .catch("approved")

@@ -40,7 +40,7 @@ export function createBusyPage(build: ServerBuild, readCompany: () => Promise<Re
 
 const freshMs = 60_000;
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 

@@ -20,9 +20,8 @@ export function queryOf(path: string): URLSearchParams {
   return new URLSearchParams(question < 0 ? "" : path.slice(question));
 }
 
-/** What rendering a draft asks of the API. */
+/** What rendering a draft, or the site of a moment, asks of the API: what knows no ticket reads none. */
 export function withTicket(url: string, ticket: string): string {
-  if (!url.startsWith(readPath)) return url;
   return `${url}${url.includes("?") ? "&" : "?"}ticket=${encodeURIComponent(ticket)}`;
 }
 

@@ -52,6 +52,26 @@ test("the site as of a moment is read without a script, leads on to the same mom
   expect(await (await ask("/")).text()).toContain("Words of the evening.");
 });
 
+test("the page of a product as of a moment is that of then, leads to its history, and the bar names what is gone", async () => {
+  const [first, second] = (await site.api("GET", "/api/products")) as { id: number; title: string }[];
+  if (!first || !second) throw new Error("There are no products");
+  const form = new FormData();
+  form.append("title", "Renamed & <moved>");
+  const then = new Date().toISOString();
+  await site.api("PUT", `/api/products/${first.id}`, form);
+  const look = await lookAt(then);
+  const html = await (await ask(`/product/${encodeURIComponent(first.title)}?${look}`)).text();
+  expect(html).toContain(`<a href="/admin/products/${first.id}?tab=history">Take this product back</a>`);
+  expect(html).not.toContain("Renamed");
+  expect(html).not.toContain("Deleted for good");
+
+  const later = await lookAt(new Date().toISOString());
+  for (const id of [first.id, second.id]) await site.api("DELETE", `/api/products/${id}`);
+  await site.api("POST", "/api/admin/trash/purge", { kind: "product", ids: [first.id, second.id] });
+  const range = await (await ask(`/products?${later}`)).text();
+  expect(range).toMatch(/missing here: 2 products \((?=.*Renamed &amp; &lt;moved>)/);
+});
+
 test("an address whose ticket is not good leads to the site of today", async () => {
   for (const [path, to] of [
     ["/?as-of=guessed", "/"],

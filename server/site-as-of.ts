@@ -1,12 +1,18 @@
 import type { FastifyInstance } from "fastify";
 import { inProcess } from "#api/http/in-process.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { findProduct } from "#contract/products.ts";
+import { readLook } from "#contract/words/endpoints.ts";
 import { isZone } from "#contract/words/hours.ts";
 import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import { barOf, barStyle } from "./as-of-bar.ts";
 import { queryOf, withTicket } from "./draft-pages.ts";
 import { etagOf, type Page } from "./finish-page.ts";
 import { inlineHash } from "./security.ts";
 
-/** A look at the site as its words stood at a moment, by the ticket in an address. */
+const styleHash = inlineHash(barStyle);
+
+/** A look at the site as it was at a moment, by the ticket in an address. */
 export interface Look {
   ticket: string;
   /** ISO moment. */
@@ -16,6 +22,10 @@ export interface Look {
   /** Whose words the page is made of, and which version of them stood there; 0 for those that came with the site. */
   page: PageName;
   version: number;
+  /** What of then cannot be shown any more. */
+  lost: OutputOf<typeof readLook>["lost"];
+  /** The id of the product whose page this is. */
+  product: number | null;
 }
 
 /** Of the query of an address. */
@@ -38,12 +48,29 @@ export async function lookOf(
   if (ticket === null) return undefined;
   const zone = query.get(zoneName);
   const page = pageAt(route);
-  const answer = await app.inject({
-    url: withTicket(`/api/words/${page}`, ticket),
-    remoteAddress: inProcess,
-  });
-  const { asOf: found } = answer.statusCode === 200 ? answer.json() : {};
-  return found ? { ticket, zone: zone !== null && isZone(zone) ? zone : "UTC", page, ...found } : null;
+  const ask = async (url: string) => {
+    const answer = await app.inject({ url: withTicket(url, ticket), remoteAddress: inProcess });
+    return answer.statusCode === 200 ? answer.json() : null;
+  };
+  const [look, words, product] = await Promise.all([
+    ask(readLook.path),
+    ask(`/api/words/${page}`),
+    page === "product" ? ask(`${findProduct.path}?title=${titleIn(path)}`) : null,
+  ]);
+  if (!look) return null;
+  return {
+    ticket,
+    zone: zone !== null && isZone(zone) ? zone : "UTC",
+    page,
+    version: words.asOf.version,
+    product: product?.product?.id ?? null,
+    ...look,
+  };
+}
+
+/** As it stands in the address of a product's page, escaped. */
+function titleIn(path: string): string {
+  return path.split("?", 1)[0]?.split("/").at(-1) ?? "";
 }
 
 /** The address as it leads to the site of today. */
@@ -67,7 +94,7 @@ export function asOf(page: Page, look: Look, path: string): Page {
         tag.replace(/ href="(\/[^"]*)"/, (_, to) => ` href="${linkTo(to, look)}"`),
       )
       .replaceAll("<form ", "<form inert ")
-      .replace("</head>", `<style>${style}</style></head>`)
+      .replace("</head>", `<style>${barStyle}</style></head>`)
       // Behind the link that skips to the content, which has to be the first one.
       .replace("<header", () => `${barOf(look, path)}<header`),
     "utf8",
@@ -111,28 +138,6 @@ function linkTo(escaped: string, look: Look): string {
 function queryOfLook({ ticket, zone }: Look): string {
   return `${ticketName}=${encodeURIComponent(ticket)}&amp;${zoneName}=${encodeURIComponent(zone)}`;
 }
-
-function barOf({ at, zone, page, version }: Look, path: string): string {
-  const day = new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: zone });
-  const today = withoutLook(path).replaceAll("&", "&amp;").replaceAll('"', "%22");
-  return `<aside class="site-as-of" aria-label="The site on another day">
-<p><strong>The words of the site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
-Products, documents and testimonials are today’s. Nothing can be changed or sent from here.</p>
-<p><a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${today}">Back to today</a></p>
-</aside>`;
-}
-
-const style =
-  `.site-as-of{position:sticky;inset-block-start:0;z-index:1000;display:flex;flex-wrap:wrap;gap:.5rem 2rem;justify-content:space-between;
-padding:.75rem 1.25rem;background:#4a3206;color:#fff;font-size:.9375rem;line-height:1.4}
-.site-as-of p{margin:0;max-inline-size:60rem}
-.site-as-of p:last-child{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
-.site-as-of a{color:#fff;text-decoration:underline;text-underline-offset:.2em}
-.site-as-of a:focus-visible{outline:2px solid #fff;outline-offset:3px}
-form[inert]{opacity:.5}
-@media(width<48rem){.site-as-of{position:static}}`.replaceAll("\n", "");
-
-const styleHash = inlineHash(style);
 
 function pageAt(route: string): PageName {
   if (route === "/product/:title") return "product";

@@ -1,3 +1,4 @@
+import type { PastKind } from "#api/database/rewind.ts";
 import { fileName } from "./file-name.ts";
 
 /** A file that is stored already, and what is known of it. */
@@ -19,3 +20,12 @@ export function namesOf(name: string) {
 export function columnsOf({ path, bytes, pages }: StoredFile) {
   return { file_path: path, bytes, pages };
 }
+
+/** As the history knows them. */
+export const brochurePast: PastKind = {
+  record: "brochure",
+  table: "brochures",
+  takenBack: "restore",
+  columnsOf: (fields) => ({ ...fields, ...(typeof fields.name === "string" && namesOf(fields.name)) }),
+  shown: { field: "name", is: () => true },
+};

@@ -1,4 +1,4 @@
-import type { Context } from "#api/context.ts";
+import type { ContentContext } from "#api/context.ts";
 import type { Upload } from "#api/http/multipart.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
@@ -19,17 +19,19 @@ import { brochureRepository, type brochureWrites } from "./repository.ts";
 
 export function brochureRoutes(
   routes: Routes,
-  { read, write, publish, media }: Context<typeof brochureWrites> & { media: MediaStorage },
+  { read, readAt, write, publish, media }: ContentContext<typeof brochureWrites> & { media: MediaStorage },
 ) {
   const brochures = brochureRepository(read);
   const judge = createPdfJudge();
 
-  routes.serve(listBrochures, async ({ caller }) => {
-    const all = await brochures.list();
+  const listAt = async (ticket: string | undefined) => brochureRepository(await readAt(ticket)).list();
+
+  routes.serve(listBrochures, async ({ query, caller }) => {
+    const all = await listAt(query.ticket);
     return { data: caller ? all : all.map(({ downloads: _admins, ...rest }) => rest) };
   });
 
-  routes.serve(listDocuments, () => brochures.list());
+  routes.serve(listDocuments, ({ query }) => listAt(query.ticket));
 
   routes.serve(createBrochure, async ({ body, files, act }) => {
     const file = await storedFile(files.file?.[0]);

@@ -1,4 +1,4 @@
-import type { Context } from "#api/context.ts";
+import type { ContentContext } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import type { Routes } from "#api/http/routes.ts";
 import {
@@ -10,10 +10,13 @@ import {
 } from "#contract/categories.ts";
 import { categoryRepository, type categoryWrites } from "./repository.ts";
 
-export function categoryRoutes(routes: Routes, { read, write, publish }: Context<typeof categoryWrites>) {
+export function categoryRoutes(
+  routes: Routes,
+  { read, readAt, write, publish }: ContentContext<typeof categoryWrites>,
+) {
   const categories = categoryRepository(read);
 
-  routes.serve(listCategories, () => categories.list());
+  routes.serve(listCategories, async ({ query }) => categoryRepository(await readAt(query.ticket)).list());
 
   routes.serve(getCategory, async ({ params }) => found(await categories.find(params.id), "category"));
 

@@ -1,21 +1,21 @@
-import type { Reader } from "#api/database/tables.ts";
+import type { ReadAt } from "#api/context.ts";
 import { found } from "#api/http/outcome.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { listLegal, readLegal } from "#contract/legal.ts";
 import { legalPages } from "#contract/legal-pages.ts";
 import { legalRepository } from "./repository.ts";
 
-export function legalRoutes(routes: Routes, read: Reader) {
-  const documents = legalRepository(read);
-
-  routes.serve(listLegal, async () => {
+export function legalRoutes(routes: Routes, readAt: ReadAt) {
+  routes.serve(listLegal, async ({ query }) => {
+    const documents = legalRepository(await readAt(query.ticket));
     const all = await Promise.all(
       legalPages.map(async (page) => ({ page, version: (await documents.versions(page))[0] })),
     );
     return all.flatMap(({ page, version }) => (version ? [{ page, day: version.day }] : []));
   });
 
-  routes.serve(readLegal, async ({ params: { page }, query: { day } }) => {
+  routes.serve(readLegal, async ({ params: { page }, query: { day, ticket } }) => {
+    const documents = legalRepository(await readAt(ticket));
     const versions = await documents.versions(page);
     const version = found(
       day === undefined ? versions[0] : versions.find((one) => one.day === day),

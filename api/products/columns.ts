@@ -1,3 +1,4 @@
+import type { PastKind } from "#api/database/rewind.ts";
 import type { ProductTable } from "#api/database/tables.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { GalleryItem, Product, ProductUpdate } from "#contract/products.ts";
@@ -55,3 +56,12 @@ export function toColumns(fields: Fields) {
 type Columns = ReturnType<typeof toColumns>;
 /** Columns of a whole product: none of its fields is undefined. */
 export type NewColumns = { [Name in keyof Columns]-?: Exclude<Columns[Name], undefined> };
+
+/** As the history knows them. */
+export const productPast: PastKind = {
+  record: "product",
+  table: "products",
+  takenBack: "restore",
+  columnsOf: toColumns as (fields: object) => Record<string, unknown>,
+  shown: { field: "status", is: (status) => status !== "draft" },
+};

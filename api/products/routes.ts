@@ -1,4 +1,4 @@
-import type { Context } from "#api/context.ts";
+import type { ContentContext } from "#api/context.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
 import type { Routes } from "#api/http/routes.ts";
@@ -26,22 +26,24 @@ import type { productWrites } from "./writes.ts";
 
 export function productRoutes(
   routes: Routes,
-  { read, write, publish, pictures }: Context<typeof productWrites> & { pictures: Pictures },
+  { read, readAt, write, publish, pictures }: ContentContext<typeof productWrites> & { pictures: Pictures },
 ) {
   const products = productRepository(read);
   const table = productTable(read);
-  const shelves = shelfReader(read);
+  const productsAt = async (ticket: string | undefined) => productRepository(await readAt(ticket));
 
-  routes.serve(listProducts, ({ query: { status, home }, caller }) =>
-    products.list(caller ? status : "published", home === "on"),
+  routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) =>
+    (await productsAt(ticket)).list(caller ? status : "published", home === "on"),
   );
 
   routes.serve(listTitles, () => products.titles());
 
-  routes.serve(findProduct, ({ query }) => products.page(query.title));
+  routes.serve(findProduct, async ({ query: { title, ticket } }) => (await productsAt(ticket)).page(title));
 
-  routes.serve(readShelves, ({ query: { need = null, without = [], format = null, ...place } }) =>
-    shelves({ need, without, format }, place),
+  routes.serve(
+    readShelves,
+    async ({ query: { need = null, without = [], format = null, ticket, ...place } }) =>
+      shelfReader(await readAt(ticket))({ need, without, format }, place),
   );
 
   routes.serve(getProduct, async ({ params, caller }) => {

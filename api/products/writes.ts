@@ -198,8 +198,11 @@ export const productWrites = {
     await writer.deleteFrom("products").where("id", "in", gone).execute();
     await remember(
       writer,
-      rows.map(({ id, title }) => {
-        const changes = [{ field: "title", old: title, new: null }];
+      rows.map(({ id, title, status }) => {
+        const changes = [
+          { field: "title", old: title, new: null },
+          { field: "status", old: status, new: null },
+        ];
         return { ...act, record: "product", id, action: "purge", changes };
       }),
     );

@@ -1,3 +1,4 @@
+import type { PastKind } from "#api/database/rewind.ts";
 import type { Testimonial, TestimonialStatus } from "#contract/testimonials.ts";
 
 export type Verdict = "approve" | "reject" | "restore";
@@ -12,3 +13,11 @@ export const outcomes: Record<Verdict, { status: TestimonialStatus; is_visible: 
 export function mayBeShown({ status }: Pick<Testimonial, "status">): boolean {
   return status === "approved";
 }
+
+/** As the history knows them: what came in was hidden until somebody approved it. */
+export const testimonialPast: PastKind = {
+  record: "testimonial",
+  table: "testimonials",
+  takenBack: "undelete",
+  shown: { field: "is_visible", is: (isVisible) => isVisible === 1 },
+};

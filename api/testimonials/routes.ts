@@ -1,4 +1,4 @@
-import type { SubmissionContext } from "#api/context.ts";
+import type { ContentContext, SubmissionContext } from "#api/context.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { bulkAnswer, found, saved } from "#api/http/outcome.ts";
 import { keyCursor, readKeyCursor } from "#api/http/pages.ts";
@@ -24,14 +24,24 @@ const verdicts = { approve: approveTestimonial, reject: rejectTestimonial, resto
 
 export function testimonialRoutes(
   routes: Routes,
-  { read, write, publish, mail, consentTo }: SubmissionContext<typeof testimonialWrites>,
+  {
+    read,
+    readAt,
+    write,
+    publish,
+    mail,
+    consentTo,
+  }: SubmissionContext<typeof testimonialWrites> & ContentContext<typeof testimonialWrites>,
 ) {
   const tell = (action: LiveEvent["action"], id: number | null) =>
     publish({ kind: "testimonial", action, id });
   const testimonials = testimonialRepository(read);
 
-  routes.serve(listTestimonials, async ({ query: { limit, cursor, ...filter }, caller }) => {
-    if (!caller) return { data: (await testimonials.listShown(filter.search)).map(withoutEmail) };
+  routes.serve(listTestimonials, async ({ query: { limit, cursor, ticket, ...filter }, caller }) => {
+    if (!caller) {
+      const shown = await testimonialRepository(await readAt(ticket)).listShown(filter.search);
+      return { data: shown.map(withoutEmail) };
+    }
     const after = readKeyCursor(
       cursor,
       keyOf(filter.sort).map((part) => (part === "id" ? "whole" : "number")),

@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import type { Past } from "#api/database/past.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
@@ -17,6 +18,9 @@ import { hashOf, newTicket } from "./tickets.ts";
 interface Given extends Context<typeof wordWrites> {
   /** The company's own forbidden words. */
   claims: () => Promise<ForbiddenClaim[]>;
+  /** The moment that a ticket shows the site as of; null for one that does not. */
+  momentOf: (ticket: string | undefined) => Promise<string | null>;
+  past: Past;
   sleep?: number | undefined;
   log: { warn: (what: object, text: string) => void };
 }
@@ -26,7 +30,7 @@ const minuteMs = 60_000;
 /** Gives what publishes by the clock. */
 export function wordRoutes(
   routes: Routes,
-  { read, write, publish, clock, sleep = minuteMs, log, claims }: Given,
+  { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: Given,
 ) {
   const words = wordRepository(read);
   const tell = () => publish({ kind: "words", action: "update", id: null });
@@ -51,6 +55,11 @@ export function wordRoutes(
     if (!good) return { ...where, words: await words.published(where), isDraft: false };
     if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
     return { ...where, words: (await words.find(where)).draft, isDraft: true };
+  });
+
+  routes.serve(contract.readLook, async ({ query }) => {
+    const at = found(await momentOf(query.ticket), "look");
+    return { at, lost: await past.lost(at) };
   });
 
   routes.serve(contract.listWords, async ({ query: { language } }) => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint.ts";
-import { greatestId, moment, wholeNumber } from "../fields.ts";
+import { greatestId, lookTicket, moment, wholeNumber } from "../fields.ts";
 import { languages, pageNames } from "./pages.ts";
 
 export const pageName = z.enum(pageNames);
@@ -40,7 +40,7 @@ export const readWords = endpoint({
   access: "public",
   isContent: true,
   params: pageParams,
-  query: inLanguage.extend({ ticket: z.string().max(200).optional() }),
+  query: inLanguage.extend(lookTicket),
   status: 200,
   output: z.object({
     page: pageName,
@@ -236,4 +236,25 @@ export const createWordsTicket = endpoint({
   body: z.object({ asOf: moment.optional() }),
   status: 200,
   output: z.object({ ticket: z.string(), expires: moment }),
+});
+
+export const readLook = endpoint({
+  name: "readLook",
+  summary: "The moment that a good ticket shows the site as of, and what of then cannot be shown any more",
+  method: "GET",
+  path: "/api/look",
+  access: "public",
+  query: z.object(lookTicket),
+  status: 200,
+  output: z.object({
+    at: moment,
+    /** Gone for good: records that could be seen, and pictures of records that can. */
+    lost: z.array(
+      z.object({
+        what: z.enum(["product", "category", "testimonial", "brochure", "picture"]),
+        /** What the record was called; "" where nobody knows it any more. */
+        title: z.string(),
+      }),
+    ),
+  }),
 });

@@ -46,7 +46,7 @@ test("an owner looks at the site as it was yesterday, from page to page, and tak
     const tab = await opening;
 
     const bar = tab.getByRole("complementary", { name: "The site on another day" });
-    await expect(bar).toContainText("The words of the site as of");
+    await expect(bar).toContainText("The site as of");
     await expect(tab.locator("h1")).toHaveText("Nourish your day with the goodness of Daniry");
     await expectAccessible(tab);
     await expectNoSidewaysScroll(tab);

@@ -21,6 +21,7 @@ const asksForSecret = new Set([
   "leaveByLink",
   "askForReset",
   "readReset",
+  "readLook",
   "resetPassword",
 ]);
 const refusesUnknown = ["/api", "/api/*"];
@@ -293,6 +294,7 @@ describe("who may call what", () => {
       "logIn",
       "readInvitation",
       "readLegal",
+      "readLook",
       "readReset",
       "readShelves",
       "readWords",

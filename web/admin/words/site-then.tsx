@@ -8,7 +8,7 @@ import { fieldsOf, zoneWords } from "./times.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Opens the whole site with the words of a day and time that have passed, in a tab of its own. */
+/** Opens the whole site as it was on a day and at a time that have passed, in a tab of its own. */
 export function SiteThen({ path }: { path: string }) {
   const [first] = useState(() => fieldsOf(new Date(Date.now() - dayMs)));
   const [problem, setProblem] = useState("");
@@ -38,7 +38,10 @@ export function SiteThen({ path }: { path: string }) {
     <form className="words-then" aria-labelledby="words-then" onSubmit={open}>
       <div>
         <h3 id="words-then">The whole site on another day</h3>
-        <p>With every word as visitors read it then, by your clock ({zoneWords(new Date())}).</p>
+        <p>
+          Words, products, documents and testimonials as visitors saw them then, by your clock (
+          {zoneWords(new Date())}).
+        </p>
       </div>
       <div className="words-then-fields">
         <input className="field" type="date" name="day" aria-label="Day" required defaultValue={first.date} />

@@ -1,0 +1,58 @@
+import { escapeHtml } from "./busy-page.ts";
+import { type Look, withoutLook } from "./site-as-of.ts";
+
+/** Says on every page which moment is looked at, what of it is gone, and leads back. */
+export function barOf({ at, zone, page, version, lost, product }: Look, path: string): string {
+  const day = new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: zone });
+  const today = escapeHtml(withoutLook(path));
+  return `<aside class="site-as-of" aria-label="The site on another day">
+<p><strong>The site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
+Words, products, documents and testimonials as they were then; a document opens as it is today. ${lostWords(lost)}Nothing can be changed or sent from here.</p>
+<p>${product === null ? "" : `<a href="/admin/products/${product}?tab=history">Take this product back</a> `}<a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${today}">Back to today</a></p>
+</aside>`;
+}
+
+/** By kind, what stands before the names of those that are gone. */
+const lostKinds = [
+  ["product", "product"],
+  ["category", "category"],
+  ["brochure", "document"],
+  ["testimonial", "testimonial"],
+] as const;
+/** More names than these would push the page away. */
+const mostNamed = 3;
+
+function lostWords(lost: Look["lost"]): string {
+  const gone = lostKinds.flatMap(([what, word]) => {
+    const titles = lost.filter((one) => one.what === what).map(({ title }) => title);
+    return titles.length > 0 ? [`${counted(titles.length, word)}${named(titles)}`] : [];
+  });
+  const unseen = lost.filter(({ what }) => what === "picture").map(({ title }) => title);
+  return [
+    gone.length > 0 ? `Deleted for good since then, and missing here: ${gone.join(", ")}. ` : "",
+    unseen.length > 0
+      ? `Pictures that are no longer kept are missing or today’s: ${counted(unseen.length, "product")}${named(unseen)}. `
+      : "",
+  ].join("");
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${count === 1 ? word : word.replace(/y$/, "ie")}${count === 1 ? "" : "s"}`;
+}
+
+function named(titles: string[]): string {
+  const known = titles.filter((title) => title !== "");
+  if (known.length === 0) return "";
+  const more = titles.length > mostNamed ? " and others" : "";
+  return ` (${known.slice(0, mostNamed).map(escapeHtml).join(", ")}${more})`;
+}
+
+export const barStyle =
+  `.site-as-of{position:sticky;inset-block-start:0;z-index:1000;display:flex;flex-wrap:wrap;gap:.5rem 2rem;justify-content:space-between;
+padding:.75rem 1.25rem;background:#4a3206;color:#fff;font-size:.9375rem;line-height:1.4}
+.site-as-of p{margin:0;max-inline-size:60rem}
+.site-as-of p:last-child{display:flex;flex-wrap:wrap;gap:.25rem 1.5rem}
+.site-as-of a{color:#fff;text-decoration:underline;text-underline-offset:.2em}
+.site-as-of a:focus-visible{outline:2px solid #fff;outline-offset:3px}
+form[inert]{opacity:.5}
+@media(width<48rem){.site-as-of{position:static}}`.replaceAll("\n", "");
