@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
@@ -155,7 +156,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const forms = { ...noun, mail, consentTo };
     const { others } = database;
     const guard = createGuard({ ...noun, write: database.write.account });
-    const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, others });
+    const { rateLimit, dataFolder: spoolFolder = tmpdir() } = settings;
+    const routes = createRoutes(app, { guard, clock, rateLimit, spoolFolder, others });
 
     const askPassword = createPasswordQuestion({ ...noun, write: database.write.account, others });
     const forgetOldLogIns = accountRoutes(routes, {
@@ -257,6 +259,9 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       ...noun,
       write: database.write.productImport,
       categories: categoryRepository(database.read).list,
+      pictures,
+      media,
+      markAvif: database.write.products.markAvif,
     });
     claimRoutes(routes, { ...noun, write: database.write.claims });
     pictureRoutes(routes, { ...noun, write: database.write.pictures, pictures });

@@ -6,9 +6,12 @@ import type { Area } from "./roles.ts";
 type Access = "public" | Area;
 
 export interface FileRule {
-  accept: "picture" | "pdf" | "csv";
+  /** `pictures`: some, or an archive of them. */
+  accept: "picture" | "pictures" | "pdf" | "csv";
   /** Biggest file in bytes. */
   maxBytes: number;
+  /** Waits on the disk, not in memory; then `maxBytes` is what all files of the request have together. */
+  isSpooled?: true;
   /** How many files of this name one request may carry. */
   most: number;
 }

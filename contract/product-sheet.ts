@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { moment, refused } from "./fields.ts";
+import { problem } from "./problem.ts";
 import { productFilter } from "./products.ts";
 
 /** Columns of the sheet in the order of an export. An import knows them by name, in any order; what is not there stays as it is. */
@@ -35,10 +36,20 @@ export const sheetColumns = [
   "home_eyebrow",
   "home_title",
   "home_line",
+  "image",
+  "gallery",
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
 export const sheetLimits = { bytes: 5 * 1024 * 1024, rows: 5_000 } as const;
+
+/** Of the pictures that come along with a sheet: all together, packed and unpacked, how many in zips, and how many one by one. */
+export const archiveLimits = {
+  bytes: 250 * 1024 * 1024,
+  unpacked: 1024 * 1024 * 1024,
+  files: 5_000,
+  picked: 1_000,
+} as const;
 
 export const exportProducts = endpoint({
   name: "exportProducts",
@@ -52,7 +63,19 @@ export const exportProducts = endpoint({
   output: "text/csv",
 });
 
-const sheetFile = { file: { accept: "csv", maxBytes: sheetLimits.bytes, most: 1 } } as const;
+/**
+ * `pictures` are the pictures that the sheet names in its columns `image` and `gallery`, or zips of them. A zip may hold the sheet
+ * too; then there is no `file`.
+ */
+const sheetFiles = {
+  file: { accept: "csv", maxBytes: sheetLimits.bytes, most: 1 },
+  pictures: {
+    accept: "pictures",
+    maxBytes: archiveLimits.bytes,
+    most: archiveLimits.picked,
+    isSpooled: true,
+  },
+} as const;
 
 /** What an import would make of a row. `row` counts as a spreadsheet does: the names of the columns are row 1. */
 export const plannedRow = z.object({
@@ -72,6 +95,8 @@ export const importPreview = z.object({
   rows: z.array(plannedRow),
   /** Names of columns that nobody knows. */
   ignored: z.array(z.string()),
+  /** Of the files that came along: how many good rows use, and which no row names, of many the first. */
+  pictures: z.object({ used: z.number().int(), unused: z.array(z.string()), more: z.number().int() }),
   /** The wrong rows with their reasons as a file of their own, to be put right and imported again; "" without one. */
   wrong: z.string(),
 });
@@ -86,7 +111,7 @@ export const previewImport = endpoint({
   right: "products:write",
   perMinute: 60,
   body: z.object({}),
-  files: sheetFile,
+  files: sheetFiles,
   status: 200,
   output: importPreview,
 });
@@ -100,7 +125,7 @@ export const importProducts = endpoint({
   right: "products:write",
   perMinute: 60,
   body: z.object({ seen: z.string().max(100) }),
-  files: sheetFile,
+  files: sheetFiles,
   status: 200,
   output: z.object({
     added: z.number().int(),
@@ -108,6 +133,28 @@ export const importProducts = endpoint({
     /** Names this import where it is taken back. */
     at: moment,
   }),
+});
+
+/** A line of the answer of `importWithPictures`. The last one is `done` or `problem`; an import that ends without either stored nothing. */
+export const importStep = z.union([
+  z.object({ taken: z.number().int(), of: z.number().int() }),
+  z.object({ done: importProducts.output }),
+  z.object({ problem }),
+]);
+export type ImportStep = z.infer<typeof importStep>;
+
+export const importWithPictures = endpoint({
+  name: "importWithPictures",
+  summary:
+    "The same with the pictures that the CSV names; answers line by line how far it is, for that takes a while",
+  method: "POST",
+  path: "/api/products/import/pictures",
+  access: "content",
+  perMinute: 60,
+  body: importProducts.body,
+  files: sheetFiles,
+  status: 200,
+  output: "application/x-ndjson",
 });
 
 export const undoImport = endpoint({

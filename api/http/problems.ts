@@ -79,15 +79,21 @@ function outOfReach(): Refusal {
 
 const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
 
-/** The one translation from anything thrown to RFC 9457. The cause goes to the log, never to the client. */
+/** Answers with RFC 9457. The cause goes to the log, never to the client. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const { problem, headers } = asRefusal(error, request);
-  if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+  const { problem, headers } = toldAs(error, request);
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...headers })
     .type(problemType)
-    .send(JSON.stringify({ ...problem, request: request.id }));
+    .send(JSON.stringify(problem));
+}
+
+/** What the client is told of anything thrown, also where its answer has begun already. */
+export function toldAs(error: unknown, request: FastifyRequest): Pick<Refusal, "problem" | "headers"> {
+  const { problem, headers } = asRefusal(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+  return { problem: { ...problem, request: request.id }, headers };
 }
 
 function asRefusal(error: unknown, request: FastifyRequest): Refusal {

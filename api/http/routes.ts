@@ -1,6 +1,7 @@
 import "@fastify/multipart";
 import "@fastify/rate-limit";
 import { hash } from "node:crypto";
+import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Others } from "#api/database/others.ts";
@@ -11,8 +12,9 @@ import { fieldErrors } from "#contract/problem.ts";
 import type { Right } from "#contract/rights.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
 import { createTokenLimit, limitWindow } from "./limit-store.ts";
-import { readMultipart, type Upload } from "./multipart.ts";
+import { type Form, readMultipart, type Upload } from "./multipart.ts";
 import { forbidden, invalid, unauthorized } from "./problems.ts";
+import type { Spooled } from "./spool.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -52,6 +54,8 @@ export interface Call<E extends Endpoint> extends InputOf<E> {
   /** When the call came, and who makes it: what a write is given. */
   act: E["access"] extends Area ? Act : Pick<Act, "at">;
   files: Record<string, Upload[]>;
+  /** Files whose rule has them spooled. */
+  spooled: Spooled[];
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -74,6 +78,8 @@ export interface RouteSettings {
   clock: () => Date;
   rateLimit: boolean;
   others: Others;
+  /** Where big files of a request wait on the disk. */
+  spoolFolder: string;
 }
 
 /** Most bytes of JSON where a form may carry files as well, or where an endpoint says so: such a record has long texts. */
@@ -82,7 +88,7 @@ const usualPerMinute = 600;
 
 export function createRoutes(
   app: FastifyInstance,
-  { guard, clock, rateLimit, others }: RouteSettings,
+  { guard, clock, rateLimit, spoolFolder, others }: RouteSettings,
 ): Routes & { served: Set<string> } {
   const served = new Set<string>();
   const limitToken = rateLimit ? createTokenLimit(others) : () => undefined;
@@ -108,7 +114,7 @@ export function createRoutes(
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
         handler: async (request, reply) => {
           const caller = admit(endpoint, await callerOf(request, guard), limitToken);
-          const { body, files } = await bodyOf(request, endpoint);
+          const { body, files, spooled } = await bodyOf(request, reply, endpoint, spoolFolder);
           const input = {
             params: check(endpoint.params, request.params, "path"),
             query: check(endpoint.query, request.query, "query"),
@@ -116,7 +122,7 @@ export function createRoutes(
           };
           reply.header("cache-control", "no-store");
           // The types of a call follow from its endpoint; here, where all endpoints meet, they cannot be told apart.
-          const given = { ...input, caller, act: actOf(caller, clock()), files, request, reply };
+          const given = { ...input, caller, act: actOf(caller, clock()), files, spooled, request, reply };
           const answer = await handle(given as unknown as Call<typeof endpoint>);
           if (reply.sent || typeof endpoint.output === "string") return answer;
           reply.code(endpoint.status);
@@ -151,9 +157,19 @@ function actOf(caller: Caller | null, now: Date): Partial<Act> {
   return { ...(caller && { actor: { id: caller.adminId, name: caller.name } }), at: now.toISOString() };
 }
 
-async function bodyOf(request: FastifyRequest, endpoint: Endpoint) {
-  if (endpoint.files && request.isMultipart()) return readMultipart(request, endpoint.files);
-  return { body: request.body ?? (endpoint.body ? {} : undefined), files: {} };
+async function bodyOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  spoolFolder: string,
+): Promise<Pick<Form, "files" | "spooled"> & { body: unknown }> {
+  if (endpoint.files && request.isMultipart()) {
+    const form = await readMultipart(request, endpoint.files, spoolFolder);
+    // An answer that streams may read them to its end.
+    if (form.spool) finished(reply.raw, () => form.spool?.close());
+    return form;
+  }
+  return { body: request.body ?? (endpoint.body ? {} : undefined), files: {}, spooled: [] };
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "query" | "body"): unknown {

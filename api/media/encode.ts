@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { libraryWidthsOf } from "#contract/addresses.ts";
 import { pictureLimits } from "#contract/pictures.ts";
+import { formatOf, tellingBytes } from "./format.ts";
 
 /** The work on pictures itself, bytes in and bytes out; it runs in a process of its own (encoder-job.ts). */
 
@@ -119,7 +120,7 @@ function opened(bytes: Uint8Array): Sharp {
 
 /** Judges by the first bytes and the header; nothing is decoded before it is known to be small enough. */
 async function faultOf(bytes: Uint8Array): Promise<string | null> {
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 32));
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, tellingBytes));
   const format = formatOf(start);
   if (!format) return `This file is not a picture that can be taken. ${wanted} is needed`;
   // Before its header is read: a few hundred KB can hold thousands of frames, and each is looked at for it.
@@ -138,15 +139,6 @@ async function faultOf(bytes: Uint8Array): Promise<string | null> {
   } catch {
     return damaged;
   }
-}
-
-function formatOf(start: Buffer): "jpeg" | "png" | "webp" | "av1" | null {
-  const text = start.toString("latin1");
-  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP") return "webp";
-  if (text.slice(4, 8) === "ftyp" && /avi[fs]|mif1/.test(text.slice(8))) return "av1";
-  return null;
 }
 
 /** The extended header of WebP has a bit for it (RFC 9649, section 2.7). */

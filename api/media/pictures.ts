@@ -4,6 +4,7 @@ import type { Derived } from "./encode.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 import { createQueue } from "./queue.ts";
 import { bytesOf, type MediaStorage } from "./storage.ts";
+import { usesOfPicture } from "./uses.ts";
 
 export type Pictures = ReturnType<typeof createPictures>;
 /** A picture that is stored, or in words for people why it cannot be. */
@@ -68,12 +69,22 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
 
   return {
     /** Stores an upload under `<folder>/<hash>/picture.webp` with its WebP derivatives. */
-    take(folder: string, bytes: Uint8Array): Promise<Taken> {
+    take(folder: string, bytes: Uint8Array): Promise<Fault | { picture: Picture; isNew: boolean }> {
       return taking(async () => {
         const derived = await encoder.run("derive", bytes, "record");
         if ("fault" in derived) return derived;
-        return { picture: await store(`${folder}/${derived.hash}/picture.webp`, derived) };
+        const path = `${folder}/${derived.hash}/picture.webp`;
+        const isNew = (await media.open(path)) === null;
+        return { picture: await store(path, derived), isNew };
       });
+    },
+
+    /** Removes the files of a picture that was new and is not to be; what somebody else has stored again since stays. */
+    async discard(picture: Picture): Promise<void> {
+      const stored = await media.open(picture.path);
+      if (!stored) return;
+      const files = usesOfPicture(picture, { record: "product", id: 0, title: "" });
+      for (const { path } of files) await media.removeOlder(path, stored.changed + 1);
     },
 
     /** The same for the library: with its AVIF derivatives, and named so that its name says all (`libraryPicture`). */

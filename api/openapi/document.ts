@@ -14,6 +14,7 @@ const renewal = {
 const keptOnce = new Set(["createContact", "createPartner", "createTestimonial"]);
 const accepted = {
   picture: "image/jpeg, image/png, image/webp, image/avif",
+  pictures: "application/zip, image/jpeg, image/png, image/webp, image/avif",
   pdf: "application/pdf",
   csv: "text/csv",
 };

@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { differences } from "#api/database/record.ts";
 import { csvText } from "#api/http/csv.ts";
 import type { Category } from "#contract/categories.ts";
+import type { Picture } from "#contract/pictures.ts";
 import { fieldErrors } from "#contract/problem.ts";
 import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/product-sheet.ts";
 import { type Product, type ProductInput, productInput, productUpdate } from "#contract/products.ts";
 import type { ImportOrder } from "./import-writes.ts";
+import type { ComingFile } from "./picture-files.ts";
+import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { titleKey } from "./titles.ts";
 
@@ -18,11 +21,20 @@ type Errors = PlannedRow["errors"];
 interface Judged extends PlannedRow {
   fields: Partial<ProductInput>;
   version: number;
+  wanted: WantedPictures;
+}
+
+/** What an import is to write, before its pictures are stored. */
+export interface Planned {
+  added: { fields: ProductInput; wanted: WantedPictures }[];
+  changed: { id: number; version: number; fields: Partial<ProductInput>; wanted: WantedPictures }[];
 }
 
 const listColumns: ReadonlySet<SheetColumn> = new Set(["highlights", "keyNutrients", "needs", "allergens"]);
 /** Chosen from a few words: an empty cell leaves the choice as it is. */
 const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
+/** Says which product it is, and which files. */
+const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
 const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "format", "needs", "allergens"]);
 const yesOrNo: Record<string, boolean> = {
   yes: true,
@@ -34,24 +46,72 @@ const yesOrNo: Record<string, boolean> = {
 };
 
 /** Compares a sheet with what is stored: nothing is written here. */
-export function planImport(sheet: Sheet, stored: Stored): { preview: ImportPreview; order: ImportOrder } {
-  const judge = createJudge(stored);
+export function planImport(
+  sheet: Sheet,
+  stored: Stored,
+  shelf: PictureShelf,
+): { preview: ImportPreview; planned: Planned } {
+  const judge = createJudge(stored, shelf);
   const rows = sheet.rows.map(judge);
-  const order: ImportOrder = {
-    added: rows.filter(({ kind }) => kind === "new").map(({ fields }) => fields as ProductInput),
+  const planned: Planned = {
+    added: rows
+      .filter(({ kind }) => kind === "new")
+      .map(({ fields, wanted }) => ({ fields: fields as ProductInput, wanted })),
     changed: rows
       .filter(({ kind }) => kind === "changed")
-      .map(({ id, version, fields }) => ({ id: id as number, version, fields })),
+      .map(({ id, version, fields, wanted }) => ({ id: id as number, version, fields, wanted })),
   };
   const judged = rows.map(({ row, kind, id, version }) => [row, kind, id, version]);
   const seen = createHash("sha256")
-    .update(JSON.stringify([judged, order]))
+    .update(JSON.stringify([judged, planned]))
     .digest("base64url");
-  return { preview: { seen, rows, ignored: sheet.ignored, wrong: wrongRows(sheet, rows) }, order };
+  const { unused } = shelf;
+  const pictures = {
+    used: filesIn(planned).length,
+    unused: unused.slice(0, mostNamed),
+    more: Math.max(0, unused.length - mostNamed),
+  };
+  const preview = { seen, rows, ignored: sheet.ignored, pictures, wrong: wrongRows(sheet, rows) };
+  return { preview, planned };
+}
+
+/** Names of files that a preview tells one by one. */
+const mostNamed = 50;
+
+/** Every file that is to be stored, once. */
+export function filesIn({ added, changed }: Planned): ComingFile[] {
+  const wanted = [...added, ...changed].flatMap(({ wanted: { image, gallery } }) => [
+    image,
+    ...(gallery ?? []),
+  ]);
+  return [...new Set(wanted.filter((file) => file !== null && typeof file !== "string"))];
+}
+
+/** The same as a write takes it, with the pictures that were stored for it. */
+export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingFile, Picture>): ImportOrder {
+  const pictureOf = (file: ComingFile) => {
+    const picture = stored.get(file);
+    if (!picture) throw new Error(`${file.name} was not stored`);
+    return picture;
+  };
+  const withPictures = <Fields extends Partial<ProductInput>>(
+    fields: Fields,
+    { image, gallery }: WantedPictures,
+  ) => {
+    const { wishes, files } = galleryWishes(gallery ?? []);
+    return {
+      fields: { ...fields, ...(gallery && { gallery: wishes }) },
+      pictures: { image: image && pictureOf(image), gallery: files.map(pictureOf) },
+    };
+  };
+  return {
+    added: added.map(({ fields, wanted }) => withPictures(fields, wanted)),
+    changed: changed.map(({ fields, wanted, ...which }) => ({ ...which, ...withPictures(fields, wanted) })),
+  };
 }
 
 /** Judges row after row; what one row claims, no later one may. */
-function createJudge({ products, categories }: Stored) {
+function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
   const byId = new Map(products.map((product) => [product.id, product]));
   const byTitle = new Map(products.map((product) => [titleKey(product.title), product]));
   const claimed = {
@@ -82,7 +142,9 @@ function createJudge({ products, categories }: Stored) {
     if (product) claim(claimed.product, product.id, "id", "This product stands in row");
     if (input.home_slot) claim(claimed.slot, input.home_slot, "home_slot", "This place is taken in row");
 
-    const changes = errors.length > 0 ? [] : differences(product ?? {}, input);
+    const pictures = picturesOf(cells, product, shelf);
+    errors.push(...pictures.errors);
+    const changes = errors.length > 0 ? [] : [...differences(product ?? {}, input), ...pictures.changes];
     const kind = errors.length > 0 ? "wrong" : !product ? "new" : changes.length > 0 ? "changed" : "same";
     const fields = kind === "changed" ? pick(input, changes) : input;
     const version = product?.version ?? 0;
@@ -94,6 +156,7 @@ function createJudge({ products, categories }: Stored) {
       version,
       fields,
       errors,
+      wanted: pictures.wanted,
       changes: shown(changes, !product),
     };
 
@@ -136,7 +199,7 @@ function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
   const given: Record<string, unknown> = {};
   const unfit: Errors = [];
   for (const [name, cell] of Object.entries(cells) as [SheetColumn, string][]) {
-    if (name === "id" || (cell === "" && chosenColumns.has(name))) continue;
+    if (notOfTheForm.has(name) || (cell === "" && chosenColumns.has(name))) continue;
     if (name === "category") {
       const category = categories.find((one) => titleKey(one.name) === titleKey(cell));
       if (category) given.category_id = category.id;

@@ -1,32 +1,48 @@
+import { Readable } from "node:stream";
 import type { Context } from "#api/context.ts";
 import type { Key } from "#api/database/keyset.ts";
 import { sendCsv } from "#api/http/csv.ts";
-import type { Upload } from "#api/http/multipart.ts";
 import { saved } from "#api/http/outcome.ts";
-import { conflict, invalid } from "#api/http/problems.ts";
-import type { Routes } from "#api/http/routes.ts";
+import { conflict, invalid, toldAs } from "#api/http/problems.ts";
+import type { Call, Routes } from "#api/http/routes.ts";
+import type { Pictures } from "#api/media/pictures.ts";
+import type { MediaStorage } from "#api/media/storage.ts";
 import type { Category } from "#contract/categories.ts";
 import {
+  archiveLimits,
   exportProducts,
+  type ImportStep,
   importProducts,
+  importWithPictures,
   previewImport,
   sheetColumns,
+  sheetLimits,
   undoImport,
 } from "#contract/product-sheet.ts";
-import { planImport } from "./import-plan.ts";
-import type { productImportWrites } from "./import-writes.ts";
+import { takeComing } from "./import-pictures.ts";
+import { filesIn, orderOf, type Planned, planImport } from "./import-plan.ts";
+import { formerPictures, type ImportedIds, type productImportWrites } from "./import-writes.ts";
+import { type ComingFile, filesOf, wholeOf, ZipFault } from "./picture-files.ts";
+import { shelveFor } from "./picture-shelf.ts";
+import { completePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
-import { readSheet, toSheetRow } from "./sheet.ts";
+import { readSheet, toSheetRow, wrong } from "./sheet.ts";
 import { productTable } from "./table.ts";
 
 const exportedTogether = 500;
 
 interface Given extends Context<typeof productImportWrites> {
   categories: () => Promise<Category[]>;
+  pictures: Pictures;
+  media: MediaStorage;
+  markAvif: (id: number, path: string) => Promise<void>;
 }
 
+type Files = Pick<Call<typeof previewImport>, "files" | "spooled">;
+
 /** Products as a sheet, both ways. */
-export function productImportRoutes(routes: Routes, { read, write, publish, categories }: Given) {
+export function productImportRoutes(routes: Routes, given: Given) {
+  const { read, write, publish, categories, pictures, media, markAvif } = given;
   const products = productRepository(read);
   const table = productTable(read);
 
@@ -46,28 +62,95 @@ export function productImportRoutes(routes: Routes, { read, write, publish, cate
     return sendCsv(reply, "products.csv", sheetColumns, pages());
   });
 
-  routes.serve(previewImport, async ({ files }) => (await plan(files)).preview);
+  routes.serve(previewImport, async (call) => (await plan(call)).preview);
 
-  routes.serve(importProducts, async ({ body, files, act }) => {
-    const { preview, order } = await plan(files);
-    if (preview.seen !== body.seen) {
-      throw conflict("Products have changed since this preview was made. Look at the new one");
+  routes.serve(importProducts, async ({ body, act, ...call }) => {
+    const planned = await seenPlan(call, body.seen);
+    if (filesIn(planned).length > 0)
+      throw invalid([{ field: "pictures", message: `Pictures are imported by ${importWithPictures.path}` }]);
+    return told(saved(await write.run(orderOf(planned, new Map()), act)), act.at);
+  });
+
+  routes.serve(importWithPictures, async ({ body, act, request, reply, ...call }) => {
+    const planned = await seenPlan(call, body.seen);
+    async function* steps(): AsyncGenerator<ImportStep> {
+      try {
+        const stored = yield* takeComing(pictures, filesIn(planned), async (taken) =>
+          saved(await write.run(orderOf(planned, taken), act)),
+        );
+        yield { done: told(stored, act.at) };
+        const { added, changed } = stored;
+        for (const id of [...added, ...changed]) await complete(id);
+      } catch (error) {
+        yield { problem: toldAs(error, request).problem };
+      }
     }
-    const { added, changed } = saved(await write.run(order, act));
-    publish({ kind: "product", action: "update", id: null });
-    return { added: added.length, changed: changed.length, at: act.at };
+    return reply.type(importWithPictures.output).send(Readable.from(linesOf(steps())));
   });
 
   routes.serve(undoImport, async ({ body, act }) => {
-    const { removed, restored, refused } = saved(await write.undo(body.at, act));
+    const gone: string[] = [];
+    for (const path of await formerPictures(read, body.at, act))
+      if (!(await media.open(path))) gone.push(path);
+    const { removed, restored, refused } = saved(await write.undo(body.at, gone, act));
     publish({ kind: "product", action: "update", id: null });
     return { removed: removed.length, restored: restored.length, refused };
   });
 
-  async function plan(files: Record<string, Upload[]>) {
-    const [file] = files.file ?? [];
-    if (!file) throw invalid([{ field: "file", message: "Choose a CSV file" }]);
-    const stored = { products: await products.list("all"), categories: await categories() };
-    return planImport(readSheet(file.bytes), stored);
+  async function complete(id: number) {
+    const product = await products.find(id);
+    if (product) completePictures(pictures, product, markAvif);
   }
+
+  function told({ added, changed }: ImportedIds, at: string) {
+    publish({ kind: "product", action: "update", id: null });
+    return { added: added.length, changed: changed.length, at };
+  }
+
+  async function seenPlan(call: Files, seen: string): Promise<Planned> {
+    const { preview, planned } = await plan(call);
+    if (preview.seen === seen) return planned;
+    throw conflict("Products have changed since this preview was made. Look at the new one");
+  }
+
+  async function plan({ files, spooled }: Files) {
+    const coming = await comingFiles(spooled);
+    const sheet = readSheet(files.file?.[0]?.bytes ?? (await sheetAmong(coming)));
+    const shelf = await shelveFor(
+      sheet,
+      coming.filter((file) => !isSheet(file)),
+    );
+    if (shelf.bytes > archiveLimits.unpacked)
+      throw wrong(
+        `The pictures have more than ${archiveLimits.unpacked / 1024 ** 3} GB together`,
+        "pictures",
+      );
+    const stored = { products: await products.list("all"), categories: await categories() };
+    return planImport(sheet, stored, shelf);
+  }
+}
+
+async function comingFiles(spooled: Files["spooled"]): Promise<ComingFile[]> {
+  try {
+    return await filesOf(spooled);
+  } catch (error) {
+    if (error instanceof ZipFault) throw wrong(error.message, "pictures");
+    throw error;
+  }
+}
+
+const isSheet = ({ name }: ComingFile) => /\.csv$/i.test(name);
+
+/** The sheet may lie in the zip as well. */
+async function sheetAmong(coming: ComingFile[]): Promise<Buffer> {
+  const [sheet, other] = coming.filter(isSheet);
+  if (!sheet) throw wrong("Choose a CSV file");
+  if (other) throw wrong(`There are two CSV files: ${sheet.path} and ${other.path}. One is right`);
+  const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);
+  if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`);
+  return bytes;
+}
+
+async function* linesOf(steps: AsyncIterable<ImportStep>) {
+  for await (const step of steps) yield `${JSON.stringify(step)}\n`;
 }

@@ -1,30 +1,31 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
-import type { Change, Writer } from "#api/database/tables.ts";
+import type { Change, Reader, Writer } from "#api/database/tables.ts";
 import type { Refused } from "#contract/fields.ts";
-import type { ProductInput } from "#contract/products.ts";
+import type { Picture } from "#contract/pictures.ts";
+import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/products.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
+import { nextGallery, worded } from "./gallery.ts";
 import { productRepository } from "./repository.ts";
 import { titleKey } from "./titles.ts";
-import { claimTitles, freeHomeSlot, productWrites, rename } from "./writes.ts";
+import { claimTitles, freeHomeSlot, type NewPictures, productWrites, rename } from "./writes.ts";
 
-/** What an import writes: whole new products, and of others the fields that change. */
+/** What an import writes: whole new products, and of others the fields that change; their pictures are stored already. */
 export interface ImportOrder {
-  added: ProductInput[];
-  changed: { id: number; version: number; fields: Partial<ProductInput> }[];
+  added: { fields: ProductInput; pictures: NewPictures }[];
+  changed: { id: number; version: number; fields: Partial<ProductInput>; pictures: NewPictures }[];
 }
 
 /** Both engines limit the values of one statement. */
 const addedTogether = 100;
 const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
-const noPictures = { image: null, gallery: [] };
 
 export const productImportWrites = {
   /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
   async run(writer: Writer, order: ImportOrder, act: Act): Promise<Outcome<ImportedIds>> {
     await takeTurn(writer);
     if (await isOutdated(writer, order)) return outdated;
-    for (const { home_slot } of order.added) await freeHomeSlot(writer, home_slot, null, act);
+    for (const { fields } of order.added) await freeHomeSlot(writer, fields.home_slot, null, act);
     for (const { id, fields } of order.changed) await freeHomeSlot(writer, fields.home_slot ?? null, id, act);
     for (const change of order.changed) await changeOne(writer, change, act);
     const added: number[] = [];
@@ -35,16 +36,20 @@ export const productImportWrites = {
     return { saved: { added, changed: order.changed.map(({ id }) => id) } };
   },
 
-  /** Takes back what the same admin imported at that moment, but for what was changed since. */
-  async undo(writer: Writer, at: string, act: Act): Promise<Outcome<Undone>> {
+  /** Takes back what the same admin imported at that moment, but for what was changed since, or had pictures of which files are `gone`. */
+  async undo(writer: Writer, at: string, gone: string[], act: Act): Promise<Outcome<Undone>> {
     await takeTurn(writer);
     const imported = await changesOf(writer, at, act);
     if (imported.size === 0) return { missing: "import" };
     const undone: Undone = { removed: [], restored: [], refused: [] };
     for (const [id, { isNew, former }] of imported) {
+      if (pathsOf(former).some((path) => gone.includes(path))) {
+        undone.refused.push({ id, message: "The pictures that this product had are no longer kept" });
+        continue;
+      }
       const outcome = isNew
         ? await productWrites.remove(writer, id, act)
-        : await productWrites.update(writer, id, former, noPictures, act);
+        : await productWrites.update(writer, id, ...asUpdate(former), act);
       if ("saved" in outcome) (isNew ? undone.removed : undone.restored).push(id);
       else
         undone.refused.push({
@@ -56,7 +61,32 @@ export const productImportWrites = {
   },
 };
 
-interface ImportedIds {
+/** Fields as the history has them, as a save has them: pictures come along with it as new ones do. */
+function asUpdate({ picture, gallery, ...fields }: Former): [ProductUpdate, NewPictures] {
+  const slides = gallery ?? [];
+  const images = slides.filter((slide) => slide.type === "image");
+  const wishes = slides.map(
+    (slide): GalleryWish =>
+      slide.type === "image"
+        ? { file: images.indexOf(slide), alt: slide.alt, focal: slide.focal ?? null }
+        : { src: slide.src, title: slide.title },
+  );
+  const update = {
+    ...fields,
+    ...(picture && { image_alt: picture.alt, image_focal: picture.focal ?? null }),
+    ...(picture === null && { image_remove: true }),
+    ...(gallery && { gallery: wishes }),
+  };
+  const pictures = images.map(({ type: _, ...image }) => image);
+  return [update, { image: picture ?? null, gallery: pictures }];
+}
+
+interface Former extends Record<string, unknown> {
+  picture?: Picture | null;
+  gallery?: GalleryItem[];
+}
+
+export interface ImportedIds {
   added: number[];
   changed: number[];
 }
@@ -81,32 +111,49 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
   const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
     (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
     (category_id !== undefined && !isThere.has(category_id));
-  return added.some((fields) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
+  return added.some(({ fields }) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
 }
 
-async function changeOne(writer: Writer, { id, fields }: ImportOrder["changed"][number], act: Act) {
+async function changeOne(
+  writer: Writer,
+  { id, fields: { gallery: wanted, ...fields }, pictures }: ImportOrder["changed"][number],
+  act: Act,
+) {
   const stored = await productRepository(writer).find(id);
   if (!stored) throw new Error(`Product ${id} was there a moment ago`);
   if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
+  const picture = pictures.image ? worded(pictures.image, stored.picture?.alt, undefined) : stored.picture;
+  const gallery = galleryOf(stored.gallery, wanted, pictures, stored.title);
   await writer
     .updateTable("products")
-    .set({ ...toColumns(fields), version: stored.version + 1, updated_at: act.at })
+    .set({ ...toColumns(fields), picture, gallery, version: stored.version + 1, updated_at: act.at })
     .where("id", "=", id)
     .execute();
-  const changes = differences(stored, fields);
+  const changes = differences(stored, { ...fields, picture, gallery });
   await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
 }
 
-async function addSome(writer: Writer, inputs: ProductInput[], act: Act): Promise<number[]> {
+function galleryOf(
+  stored: GalleryItem[],
+  wanted: ProductInput["gallery"],
+  { gallery: added }: NewPictures,
+  title: string,
+): GalleryItem[] {
+  const gallery = nextGallery(stored, wanted, added, title);
+  if (!gallery) throw new Error(`The gallery of ${title} was judged before`);
+  return gallery;
+}
+
+async function addSome(writer: Writer, some: ImportOrder["added"], act: Act): Promise<number[]> {
   const rows = await writer
     .insertInto("products")
     .values(
-      inputs.map((input) => {
-        const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery: _, ...fields } = input;
+      some.map(({ fields: input, pictures }) => {
+        const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery, ...fields } = input;
         return {
           ...(toColumns(fields) as NewColumns),
-          picture: null,
-          gallery: [],
+          picture: pictures.image,
+          gallery: galleryOf([], gallery, pictures, input.title),
           is_sample: false,
           version: 1,
           created_at: act.at,
@@ -131,9 +178,20 @@ async function addSome(writer: Writer, inputs: ProductInput[], act: Act): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Where the pictures lie that an import has put others in the place of. */
+export async function formerPictures(read: Reader, at: string, act: Act): Promise<string[]> {
+  const imported = await changesOf(read, at, act);
+  return [...imported.values()].flatMap(({ former }) => pathsOf(former));
+}
+
+function pathsOf({ picture, gallery = [] }: Former): string[] {
+  const images = gallery.flatMap((slide) => (slide.type === "image" ? [slide.path] : []));
+  return picture ? [picture.path, ...images] : images;
+}
+
 /** By product, what it was before; those that were changed since are not among them. */
-async function changesOf(writer: Writer, at: string, { actor }: Act) {
-  const rows = await writer
+async function changesOf(read: Reader, at: string, { actor }: Act) {
+  const rows = await read
     .selectFrom("history")
     .innerJoin("products", "products.id", "history.record_id")
     .select(["history.record_id", "history.action", "history.changes"])
@@ -144,7 +202,7 @@ async function changesOf(writer: Writer, at: string, { actor }: Act) {
     .where("products.deleted_at", "is", null)
     .orderBy("history.id")
     .execute();
-  const imported = new Map<number, { isNew: boolean; former: Record<string, unknown> }>();
+  const imported = new Map<number, { isNew: boolean; former: Former }>();
   for (const { record_id, action, changes } of rows) {
     const before = imported.get(record_id) ?? { isNew: false, former: {} };
     if (action === "create") before.isNew = true;

@@ -205,7 +205,12 @@ describe("products as a sheet", () => {
     expect((await find(product.id)).subtitle).toBe("Quicker");
     expect(await titles()).not.toContain("Beside it");
 
-    const outdated = { id: product.id, version: 1, fields: { subtitle: "Later" } };
+    const outdated = {
+      id: product.id,
+      version: 1,
+      fields: { subtitle: "Later" },
+      pictures: { image: null, gallery: [] },
+    };
     const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
     const order = { added: [], changed: [outdated] };
     expect(await api.database.write.productImport.run(order, act)).toHaveProperty("refused");

@@ -17,8 +17,9 @@ export interface Sheet {
 
 /** A product as the sheet writes it; a list has one line for each entry. */
 export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
-  const { highlights, keyNutrients, needs, allergens, ...same } = product;
-  const lists = { highlights, keyNutrients, needs, allergens };
+  const { highlights, keyNutrients, needs, allergens, gallery: slides, ...same } = product;
+  const gallery = slides.map((slide) => (slide.type === "image" ? slide.path : slide.src));
+  const lists = { highlights, keyNutrients, needs, allergens, gallery };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }
@@ -89,7 +90,7 @@ function cellOf(cell = ""): string {
   return (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
 }
 
-function wrong(message: string): Refusal {
+export function wrong(message: string, field = "file"): Refusal {
   const title = "This file cannot be imported";
-  return new Refusal({ status: 422, title, detail: message, errors: [{ field: "file", message }] });
+  return new Refusal({ status: 422, title, detail: message, errors: [{ field, message }] });
 }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { samplePicture } from "../support/files.ts";
 import type { Site } from "../support/site.ts";
+import { zipOf } from "../support/zip.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
   expectAccessible,
@@ -17,29 +19,33 @@ interface Listed {
   id: number;
   title: string;
   subtitle: string;
+  image: string;
 }
 
-const choose = (page: Page, csv: string) =>
-  page.getByLabel("CSV file with products").setInputFiles({
-    name: "products.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(csv),
-  });
+const choose = (page: Page, csv: string, ...zips: Buffer[]) =>
+  page
+    .getByLabel("CSV file with products, and their pictures")
+    .setInputFiles([
+      { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(csv) },
+      ...zips.map((buffer) => ({ name: "pictures.zip", mimeType: "application/zip", buffer })),
+    ]);
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Rows" }).getByText(name);
 const products = async (site: Site) => (await site.api("GET", "/api/products?status=all")) as Listed[];
 
-test("500 products come in from a CSV but for three bad rows, and are taken back", async ({ browser }) => {
+test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     const before = await products(site);
     const [first] = before;
-    const good = Array.from({ length: 496 }, (_, at) => `,Imported ${at + 1},Kids Formula,A line,4.5`);
+    const good = Array.from({ length: 496 }, (_, at) => `,Imported ${at + 1},Kids Formula,A line,4.5,`);
     const csv = [
-      "id,title,category,subtitle,rating",
-      `${first?.id},${first?.title},,New words under the title,`,
+      "id,title,category,subtitle,rating,image",
+      `${first?.id},${first?.title},,New words under the title,,front.png`,
       ...good,
-      ",Bad rating,Kids Formula,,12",
-      ",Bad category,Nowhere,,",
-      ",Imported 1,Kids Formula,,",
+      ",Bad rating,Kids Formula,,12,",
+      ",Bad category,Nowhere,,,",
+      ",No picture,Kids Formula,,,gone.png",
     ].join("\r\n");
 
     await openAdmin(page, site, "/admin/products");
@@ -47,9 +53,14 @@ test("500 products come in from a CSV but for three bad rows, and are taken back
     await expect(page.getByRole("heading", { level: 1, name: "Import products" })).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await choose(page, csv);
+    const picture = await samplePicture("png");
+    const zip = zipOf(["shots/Front.png", "shots/spare.png"].map((name) => ({ name, content: picture })));
+    await choose(page, csv, zip);
 
     const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByText("products.csv and 1 file")).toBeVisible();
+    await expect(preview.getByText("1 picture found by their names")).toBeVisible();
+    await expect(preview.getByText("No row uses: shots/spare.png")).toBeVisible();
     await expect(tab(page, "New 496")).toBeVisible();
     await expect(preview.locator("tbody tr")).toHaveCount(100);
     await expectAccessible(page);
@@ -58,12 +69,12 @@ test("500 products come in from a CSV but for three bad rows, and are taken back
     await expect(preview.locator("tbody tr")).toHaveCount(200);
     await tab(page, "Changed 1").click();
     await expect(preview.locator("del").first()).toHaveText(first?.subtitle || "empty");
-    await expect(preview.locator("ins").first()).toHaveText("New words under the title");
+    await expect(preview.locator("ins")).toHaveText(["New words under the title", "Front.png"]);
     await tab(page, "Wrong 3").click();
     await expect(preview.getByRole("listitem")).toHaveText([
       "rating A number from 0 to 5",
       /^category No category is called so\. There are .*Kids Formula/,
-      "title This title stands in row 3 already",
+      "image No picture is called gone.png among the files that came along",
     ]);
     await expect(preview.getByText("Row 499")).toBeVisible();
     await expectAccessible(page);
@@ -71,18 +82,25 @@ test("500 products come in from a CSV but for three bad rows, and are taken back
     const saving = page.waitForEvent("download");
     await preview.getByRole("button", { name: "Wrong rows as CSV" }).click();
     const wrong = await readFile(await (await saving).path(), "utf8");
-    expect(wrong).toContain('Bad rating,Kids Formula,,12,"Row 499, rating: A number from 0 to 5"');
+    expect(wrong).toContain('Bad rating,Kids Formula,,12,,"Row 499, rating: A number from 0 to 5"');
     expect(await products(site)).toHaveLength(before.length);
 
     await preview.getByRole("button", { name: "Import 497 products" }).click();
     const done = page.getByRole("status").filter({ hasText: "496 products added, 1 changed." });
     await expect(done.first()).toBeVisible();
-    expect(await products(site)).toHaveLength(before.length + 496);
+    const after = await products(site);
+    expect(after).toHaveLength(before.length + 496);
+    expect(after.find(({ id }) => id === first?.id)?.image).not.toBe(first?.image);
     await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("496 products moved to trash, 1 as before.")).toBeVisible();
     expect(await products(site)).toEqual(
       before.map((product) =>
-        expect.objectContaining({ id: product.id, title: product.title, subtitle: product.subtitle }),
+        expect.objectContaining({
+          id: product.id,
+          title: product.title,
+          subtitle: product.subtitle,
+          image: product.image,
+        }),
       ),
     );
   });

@@ -78,7 +78,7 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     if (query) options.query = query as Record<string, string>;
     if (body !== undefined) options.payload = body;
     const answer = await app.inject(options);
-    const isJson = /json/.test(String(answer.headers["content-type"]));
+    const isJson = /[/+]json/.test(String(answer.headers["content-type"]));
     const parsed = isJson ? answer.json() : undefined;
     return {
       status: answer.statusCode,

@@ -5,12 +5,21 @@ interface Props {
   /** Name of the file field, for those who do not see the button. */
   label: string;
   className?: string;
-  onFile: (file: File) => void;
+  /** Several at once. */
+  multiple?: boolean;
+  onFile: (file: File, others: File[]) => void;
   children: ReactNode;
 }
 
-/** A button that opens the choice of one file. */
-export function FileButton({ accept, label, className = "button", onFile, children }: Props) {
+/** A button that opens the choice of one file, or of several. */
+export function FileButton({
+  accept,
+  label,
+  className = "button",
+  multiple = false,
+  onFile,
+  children,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -21,13 +30,14 @@ export function FileButton({ accept, label, className = "button", onFile, childr
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         hidden
         onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+          const [file, ...others] = event.currentTarget.files ?? [];
           // Emptied, so that the same file can be chosen once more.
           event.currentTarget.value = "";
-          if (file) onFile(file);
+          if (file) onFile(file, others);
         }}
       />
     </>

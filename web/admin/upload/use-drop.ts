@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from "react";
 
-/** Takes one file that is dropped on an element; `isOver` while it hangs above. */
-export function useDrop(onFile: (file: File) => void, isOff = false) {
+/** Takes what is dropped on an element, one file unless others are asked for; `isOver` while it hangs above. */
+export function useDrop(onFile: (file: File, others: File[]) => void, isOff = false) {
   const [isOver, setOver] = useState(false);
   // Entering a child leaves its parent: only the last way out counts.
   const depth = useRef(0);
@@ -29,8 +29,8 @@ export function useDrop(onFile: (file: File) => void, isOff = false) {
       event.preventDefault();
       depth.current = 0;
       setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file) onFile(file);
+      const [file, ...others] = event.dataTransfer.files;
+      if (file) onFile(file, others);
     },
   };
   return { isOver, handlers };

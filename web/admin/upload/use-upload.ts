@@ -27,7 +27,10 @@ export function useUpload() {
   }, [progress]);
 
   /** Answers whether the call of `task` succeeded; a cancelled one did not, and that is no problem. */
-  async function start(file: File, task: (options: CallOptions) => Promise<unknown>): Promise<boolean> {
+  async function start(
+    file: Pick<File, "name" | "size">,
+    task: (options: CallOptions) => Promise<unknown>,
+  ): Promise<boolean> {
     const stop = new AbortController();
     const startedAt = performance.now();
     running.current = stop;

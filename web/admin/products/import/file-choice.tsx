@@ -1,31 +1,38 @@
 import { FileUp } from "lucide-react";
-import { sheetLimits } from "#contract/product-sheet.ts";
+import { archiveLimits, sheetLimits } from "#contract/product-sheet.ts";
 import { Problem } from "../../ui/problem.tsx";
 import { FileButton } from "../../upload/file-button.tsx";
 import { UploadProgress } from "../../upload/upload-progress.tsx";
 import { useDrop } from "../../upload/use-drop.ts";
 import type { Importing } from "./use-import.ts";
 
-const rule = `At most ${sheetLimits.rows.toLocaleString("en")} rows and ${sheetLimits.bytes / 1024 / 1024} MB`;
+const rule = `At most ${sheetLimits.rows.toLocaleString("en")} rows, and ${archiveLimits.bytes / 1024 / 1024} MB of pictures`;
 
 const hints = [
   "Start from an export of the products list: its first row names the columns, and they may stand in any order.",
   "A row with an id changes that product, a row without one the product of its title; all others are added as drafts unless the status says published.",
   "A column that is not there leaves its field as it is. Lists have one line for each entry in their cell.",
+  "Pictures come along in a zip, which may hold the CSV as well, or are chosen together with it: the columns image and gallery name their files, gallery one on each line or with | between. An empty cell leaves the pictures as they are.",
 ];
 
 export function FileChoice({ importing: { look, upload } }: { importing: Importing }) {
   const { isOver, handlers } = useDrop(look, upload.progress !== null);
   if (upload.progress) return <UploadProgress progress={upload.progress} onCancel={upload.cancel} />;
   return (
-    <section className="panel import-choice" aria-label="Choose a file">
+    <section className="panel import-choice" aria-label="Choose files">
       <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
         <FileUp size={22} />
         <p>
-          <FileButton accept=".csv,text/csv" label="CSV file with products" className="link" onFile={look}>
+          <FileButton
+            accept=".csv,text/csv,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            label="CSV file with products, and their pictures"
+            className="link"
+            multiple
+            onFile={look}
+          >
             Choose a CSV file
-          </FileButton>{" "}
-          or drop it here. {rule}.
+          </FileButton>
+          , with pictures if it names some, or drop them here. {rule}.
         </p>
         <Problem text={upload.problem} />
       </div>

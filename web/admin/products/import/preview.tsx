@@ -26,7 +26,7 @@ interface Props {
   importing: Importing;
 }
 
-export function Preview({ preview: { rows, ignored, wrong }, importing }: Props) {
+export function Preview({ preview: { rows, ignored, pictures, wrong }, importing }: Props) {
   const [search] = useSearchParams();
   const [most, setMost] = useState(shownTogether);
   const tabs = kinds
@@ -40,10 +40,18 @@ export function Preview({ preview: { rows, ignored, wrong }, importing }: Props)
     <section className="panel list-panel" aria-label="Preview" aria-busy={isBusy}>
       <div className="import-head">
         <p>
-          <strong dir="auto">{importing.file?.name}</strong>
+          <strong dir="auto">{importing.name}</strong>
+          {pictures.used > 0 && <small>{counted(pictures.used, records.picture)} found by their names</small>}
+          {pictures.unused.length > 0 && (
+            <small>
+              No row uses: {pictures.unused.join(", ")}
+              {pictures.more > 0 && ` and ${pictures.more.toLocaleString("en")} more`}
+            </small>
+          )}
           {ignored.length > 0 && <small>Columns that are not read: {ignored.join(", ")}</small>}
         </p>
         <div className="row-actions">
+          <small role="status">{importing.taken}</small>
           <Button onClick={importing.leave}>Another file</Button>
           <Button
             variant="primary"

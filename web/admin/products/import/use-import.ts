@@ -2,8 +2,8 @@ import { useState } from "react";
 import {
   type ImportPreview,
   importProducts,
+  importWithPictures,
   previewImport,
-  sheetLimits,
   undoImport,
 } from "#contract/product-sheet.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
@@ -13,37 +13,45 @@ import { adminApi } from "../../session.ts";
 import { notify } from "../../shell/toasts.ts";
 import { counted } from "../../ui/facts.ts";
 import { useUpload } from "../../upload/use-upload.ts";
+import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";
+import { follow } from "./follow.ts";
 
 export type Importing = ReturnType<typeof useImport>;
 
 const words = records.product;
 
-/** The chosen file goes to the server twice: to be looked at, and to be imported. Between the two nothing is kept there. */
+/** The chosen files go to the server twice: to be looked at, and to be imported. Between the two nothing is kept there. */
 export function useImport() {
-  const [file, setFile] = useState<File | null>(null);
+  const [coming, setComing] = useState<Coming | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [done, setDone] = useState<{ text: string; at: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState("");
   const upload = useUpload();
 
-  async function look(chosen: File) {
-    const most = sheetLimits.bytes;
-    if (chosen.size > most)
-      return upload.setProblem(`${chosen.name} is bigger than ${most / 1024 / 1024} MB`);
-    await upload.start(chosen, async (options) => {
-      setPreview(await ask(chosen, options));
-      setFile(chosen);
+  async function look(chosen: File, others: File[] = []) {
+    const files = sorted([chosen, ...others]);
+    const problem = tooMuch(files);
+    if (problem) return upload.setProblem(problem);
+    await upload.start(uploadOf(files), async (options) => {
+      setPreview(await ask(files, options));
+      setComing(files);
       setDone(null);
     });
   }
 
+  async function send(files: Coming, seen: string) {
+    const body = formOf(files, { seen });
+    if (files.pictures.length === 0) return adminApi.call(importProducts, { body });
+    const answer = await adminApi.open(importWithPictures, { body });
+    return follow(answer, ({ taken, of }) => setTaken(`${taken} of ${counted(of, records.picture)}`));
+  }
+
   async function run() {
-    if (!file || !preview || isBusy) return;
+    if (!coming || !preview || isBusy) return;
     setBusy(true);
     try {
-      const { added, changed, at } = await adminApi.call(importProducts, {
-        body: formOf(file, { seen: preview.seen }),
-      });
+      const { added, changed, at } = await send(coming, preview.seen);
       const text = `${counted(added, words)} added, ${changed.toLocaleString("en")} changed.`;
       setDone({ text, at });
       setPreview(null);
@@ -52,8 +60,9 @@ export function useImport() {
       failed(error);
       // The preview is no longer true: here is the one that is.
       if (error instanceof ApiError && error.status === 409)
-        await attempt(async () => setPreview(await ask(file)));
+        await attempt(async () => setPreview(await ask(coming)));
     }
+    setTaken("");
     setBusy(false);
   }
 
@@ -68,16 +77,10 @@ export function useImport() {
     });
   }
 
-  return { file, preview, done, isBusy, upload, look, run, undo, leave: () => setPreview(null) };
+  const name = coming ? nameOf(coming) : "";
+  return { name, preview, done, isBusy, taken, upload, look, run, undo, leave: () => setPreview(null) };
 }
 
-function ask(file: File, options: CallOptions = {}) {
-  return adminApi.call(previewImport, { body: formOf(file) }, options);
-}
-
-function formOf(file: File, fields: Record<string, string> = {}): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append("file", file);
-  return form;
+function ask(coming: Coming, options: CallOptions = {}) {
+  return adminApi.call(previewImport, { body: formOf(coming) }, options);
 }
