@@ -1,15 +1,23 @@
 import { escapeHtml } from "./busy-page.ts";
-import { type Look, withoutLook } from "./site-as-of.ts";
+import type { Look } from "./site-as-of.ts";
 
-/** Says on every page which moment is looked at, what of it is gone, and leads back. */
-export function barOf({ at, zone, page, version, lost, product }: Look, path: string): string {
+/**
+ * Says on every page which moment is looked at, what of it is gone, and leads back.
+ * @param today the page's address as it is today
+ */
+export function barOf({ at, zone, page, version, lost, trashed, product }: Look, today: string): string {
   const day = new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: zone });
-  const today = escapeHtml(withoutLook(path));
   return `<aside class="site-as-of" aria-label="The site on another day">
 <p><strong>The site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
 Words, products, documents and testimonials as they were then; a document opens as it is today. ${lostWords(lost)}Nothing can be changed or sent from here.</p>
-<p>${product === null ? "" : `<a href="/admin/products/${product}?tab=history">Take this product back</a> `}<a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${today}">Back to today</a></p>
+<p>${productLink(product, trashed)}<a href="/admin/words/${page}?version=${version}">Take the words of this page back</a> <a href="${escapeHtml(today)}">Back to today</a></p>
 </aside>`;
+}
+
+function productLink(id: number | null, trashed: readonly number[]): string {
+  if (id === null) return "";
+  const to = trashed.includes(id) ? "/admin/trash" : `/admin/products/${id}?tab=history`;
+  return `<a href="${to}">Take this product back</a> `;
 }
 
 /** By kind, what stands before the names of those that are gone. */

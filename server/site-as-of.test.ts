@@ -67,6 +67,8 @@ test("the page of a product as of a moment is that of then, leads to its history
 
   const later = await lookAt(new Date().toISOString());
   for (const id of [first.id, second.id]) await site.api("DELETE", `/api/products/${id}`);
+  const trashed = await (await ask(`/product/${encodeURIComponent(second.title)}?${later}`)).text();
+  expect(trashed).toContain('<a href="/admin/trash">Take this product back</a>');
   await site.api("POST", "/api/admin/trash/purge", { kind: "product", ids: [first.id, second.id] });
   const range = await (await ask(`/products?${later}`)).text();
   expect(range).toMatch(/missing here: 2 products \((?=.*Renamed &amp; &lt;moved>)/);

@@ -24,6 +24,7 @@ export interface Look {
   version: number;
   /** What of then cannot be shown any more. */
   lost: OutputOf<typeof readLook>["lost"];
+  trashed: OutputOf<typeof readLook>["trashed"];
   /** The id of the product whose page this is. */
   product: number | null;
 }
@@ -96,7 +97,7 @@ export function asOf(page: Page, look: Look, path: string): Page {
       .replaceAll("<form ", "<form inert ")
       .replace("</head>", `<style>${barStyle}</style></head>`)
       // Behind the link that skips to the content, which has to be the first one.
-      .replace("<header", () => `${barOf(look, path)}<header`),
+      .replace("<header", () => `${barOf(look, withoutLook(path))}<header`),
     "utf8",
   );
   const policy = page.headers["content-security-policy"] ?? "";

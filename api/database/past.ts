@@ -6,6 +6,12 @@ import type { Reader } from "./tables.ts";
 
 /** Of any of the tables; `picture` and `gallery` are a product's alone. */
 type Row = Record<string, unknown> & { id: number; created_at: string } & Pictured;
+interface Rewound {
+  row: Row;
+  /** Pictures of it are gone. */
+  lacks: boolean;
+  isInTrash: boolean;
+}
 type Rows = RawBuilder<Record<string, unknown>>;
 
 /** What could be seen at a moment and is gone for good: a record, or pictures of one. */
@@ -19,6 +25,8 @@ export interface Past {
   /** Reads what was live then by the very queries that read today's. */
   at(moment: string): Promise<Reader>;
   lost(moment: string): Promise<Lost[]>;
+  /** Those of a kind that were there then, and lie in the trash now. */
+  trashed(record: PastKind["record"], moment: string): Promise<number[]>;
 }
 
 /** The database as its history says that it was at a moment. Nothing is kept for it beside the history. */
@@ -50,6 +58,12 @@ export function createPast(
       ]);
       return (await Promise.all(found)).flat();
     },
+
+    async trashed(record, moment) {
+      const kind = kinds.find((one) => one.record === record);
+      const rows = kind ? await rewound(kind, moment) : [];
+      return rows.filter(({ isInTrash }) => isInTrash).map(({ row }) => row.id);
+    },
   };
 
   async function purged({ record, takenBack, shown }: PastKind, moment: string): Promise<Lost[]> {
@@ -64,7 +78,7 @@ export function createPast(
   }
 
   /** Rows that have changed since the moment, as they were. */
-  async function rewound(kind: PastKind, moment: string): Promise<{ row: Row; lacks: boolean }[]> {
+  async function rewound(kind: PastKind, moment: string): Promise<Rewound[]> {
     const histories = await entriesOf(kind.record, moment);
     if (histories.size === 0) return [];
     const changed = await read
@@ -76,7 +90,7 @@ export function createPast(
     const rows = changed.map(async (row) => {
       const now = row as unknown as Row;
       const then = rewind(now, histories.get(now.id) ?? [], kind, moment);
-      return then && withStored(then, now, isStored);
+      return then && { ...(await withStored(then, now, isStored)), isInTrash: now.deleted_at !== null };
     });
     return (await Promise.all(rows)).filter((found) => found !== null);
   }

@@ -59,7 +59,8 @@ export function wordRoutes(
 
   routes.serve(contract.readLook, async ({ query }) => {
     const at = found(await momentOf(query.ticket), "look");
-    return { at, lost: await past.lost(at) };
+    const [lost, trashed] = await Promise.all([past.lost(at), past.trashed("product", at)]);
+    return { at, lost, trashed };
   });
 
   routes.serve(contract.listWords, async ({ query: { language } }) => {

@@ -256,5 +256,7 @@ export const readLook = endpoint({
         title: z.string(),
       }),
     ),
+    /** Products that lie in the trash now. */
+    trashed: z.array(z.number().int()),
   }),
 });
