@@ -15,7 +15,7 @@ interface Rewound {
 type Rows = RawBuilder<Record<string, unknown>>;
 
 /** What could be seen at a moment and is gone for good: a record, or pictures of one. */
-export interface Lost {
+interface Lost {
   what: PastKind["record"] | "picture";
   /** What the record was called; "" where the history does not say. */
   title: string;
