@@ -12,6 +12,7 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
+import { until } from "#test/support/until.ts";
 import { type ZipEntry, zipOf } from "#test/support/zip.ts";
 
 describe("pictures that a sheet names", () => {
@@ -214,6 +215,34 @@ describe("pictures that a sheet names", () => {
     });
     expect(await titled("One")).toBeUndefined();
     expect(await stored()).toEqual(before);
+  });
+
+  test("stop where whoever asked has left, and leave nothing behind", async () => {
+    const before = await stored();
+    const many = Array.from({ length: 30 }, (_, at) => at);
+    const sent = {
+      csv: `title,category,image\n${many.map((at) => `Left ${at},${shop.category.name},${at}.png`).join("\n")}`,
+      zip: await Promise.all(
+        many.map(async (at) => ({ name: `${at}.png`, content: await samplePicture("png", 300 + at, 300) })),
+      ),
+    };
+    const { seen } = (await preview(sent)).body;
+    const address = await api.app.listen({ host: "127.0.0.1", port: 0 });
+    const leave = new AbortController();
+    const answer = await fetch(address + importWithPictures.path, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}` },
+      body: send(sent, { seen }),
+      signal: leave.signal,
+    });
+    const reader = answer.body?.getReader();
+    for (let told = ""; !told.includes('"taken":2'); )
+      told += Buffer.from((await reader?.read())?.value ?? "").toString();
+    expect((await stored()).length).toBeGreaterThan(before.length);
+    leave.abort();
+    await until(async () => (await stored()).length === before.length, 20_000);
+    expect(await stored()).toEqual(before);
+    expect(await titled("Left 0")).toBeUndefined();
   });
 
   test("are found by names in other letters, as old programs and Macs write them", async () => {
