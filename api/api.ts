@@ -156,8 +156,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const forms = { ...noun, mail, consentTo };
     const { others } = database;
     const guard = createGuard({ ...noun, write: database.write.account });
-    const { rateLimit, dataFolder: spoolFolder = tmpdir() } = settings;
-    const routes = createRoutes(app, { guard, clock, rateLimit, spoolFolder, others });
+    const spoolFolder = settings.dataFolder ?? tmpdir();
+    const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, spoolFolder, others });
 
     const askPassword = createPasswordQuestion({ ...noun, write: database.write.account, others });
     const forgetOldLogIns = accountRoutes(routes, {
