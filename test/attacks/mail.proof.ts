@@ -231,9 +231,10 @@ proof(
 );
 
 /** However its domain is written. */
-function sameAddress(address: string): string {
+function sameAddress(given: string): string {
+  const address = given.trim().toLowerCase();
   const at = address.lastIndexOf("@");
-  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`.trim().toLowerCase();
+  return `${address.slice(0, at)}@${domainToASCII(address.slice(at + 1))}`;
 }
 
 /** The visitor's words alone, out of a mail. */
