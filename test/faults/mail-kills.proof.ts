@@ -8,8 +8,8 @@ import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const steps: MailStep[] = ["connect", "from", "recipient", "data", "dot", "taken", "answered"];
-/** The server had the mail by then, and nobody could write that down. */
-const mayComeTwice = new Set<MailStep>(["taken", "answered"]);
+/** The server had the whole mail by then, and nobody could write that down. */
+const mayComeTwice = new Set<MailStep>(["dot", "taken", "answered"]);
 
 /** Looks into the data of a site that stands still. */
 async function inData<Answer>(site: Site, look: (rows: Reader) => Promise<Answer>): Promise<Answer> {
@@ -79,6 +79,7 @@ proof(
   (count) => killAt(["taken"], count),
 );
 
-proof({ name: "kill -9 at every step of sending a mail", ...given, timeout: 580_000 }, (count) =>
-  killAt(steps, count),
+proof(
+  { name: "kill -9 at every step of sending a mail", ...given, engines: ["sqlite"], timeout: 580_000 },
+  (count) => killAt(steps, count),
 );
