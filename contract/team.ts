@@ -94,5 +94,5 @@ export const sendPasswordLink = endpoint({
   access: "owner",
   perMinute: 30,
   params: idParams,
-  status: 202,
+  status: 204,
 });
