@@ -18,7 +18,8 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   HOST: { HOST: "localhost" },
   PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
   DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
-  MEDIA_URL: { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" },
+  // A store that is away, after a start that has filled the folder.
+  MEDIA_URL: [{}, { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" }],
   MEDIA_CACHE: { MEDIA_CACHE: "16" },
   DATABASE_URL: {},
   API_URL: { API_URL: "https://api.daniry.example" },

@@ -186,8 +186,9 @@ test("a failure, a closed dialog and a reload lose nothing; sent twice it is sto
   await page.getByRole("button", { name: "Submit" }).dblclick();
   await expect(page.getByRole("dialog", { name: `Thank you, ${name}` })).toBeVisible();
   expect(await pending(site, name)).toHaveLength(1);
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBe(keys[1]);
+  // Tried once more by itself before it was said to have failed.
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
   await page.close();
 });
 

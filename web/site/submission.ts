@@ -18,6 +18,26 @@ interface Form<E extends Endpoint> {
   check?: (values: Values) => Record<string, string>;
 }
 
+interface Sent {
+  receipt?: string;
+}
+
+/** Milliseconds: a server that has just gone is then left out by the proxy before the others. */
+const beforeSecondTry = 1_000;
+/** The connection broke, here or behind a proxy: nobody knows whether the form was stored. */
+const lost = [0, 502, 504];
+
+/** Once more under the same key where the answer was lost, so that it is stored once whatever became of the first try. */
+async function send<Answer>(call: () => Promise<Answer>, key: string | undefined): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!key || !(error instanceof ApiError && lost.includes(error.status))) throw error;
+    await new Promise((resolve) => setTimeout(resolve, beforeSecondTry));
+    return call();
+  }
+}
+
 /** Sends a public form, from the browser and for it: both check by the same rules and say the same. */
 export async function submit<E extends Endpoint>(
   api: ApiClient,
@@ -39,7 +59,7 @@ export async function submit<E extends Endpoint>(
   }
   try {
     const body = { body: input.parse(values) } as CallOf<E>;
-    const answer = (await api.call(endpoint, body, { idempotencyKey })) as { receipt?: string };
+    const answer = (await send(() => api.call(endpoint, body, { idempotencyKey }), idempotencyKey)) as Sent;
     return { kind: "sent", receipt: answer.receipt ?? "", name: values.name?.trim() ?? "" };
   } catch (error) {
     const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
