@@ -151,7 +151,7 @@ async function fill(count: number): Promise<number> {
 /** 1 where a file is missing or damaged. */
 async function lookAtMedia(removeAll: boolean): Promise<number> {
   const { databaseUrl: url, dataFolder, mediaStore: store } = readEnvironment(process.env);
-  const database = await openDatabase({ url, dataFolder }, writesModule);
+  const database = await openDatabase({ url, dataFolder, beside: true }, writesModule);
   try {
     const { lines, isWell } = await checkMedia(database, { url, dataFolder, store }, { removeAll });
     for (const line of lines) console.log(line);
