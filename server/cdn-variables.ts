@@ -28,9 +28,9 @@ export const purgeUrl = z.string().transform((given, context): Pick<PurgeCall, "
 });
 
 export const purgeHeaders = z.string().transform((given, context): Record<string, string> => {
-  const lines = given.split(";").map((line) => /^\s*([\w-]+):\s*([\x20-\x7e]*?)\s*$/.exec(line));
+  const lines = given.split(";").map((line) => /^([\w-]+):([\x20-\x7e]*)$/.exec(line.trim()));
   if (lines.every((line) => line !== null))
-    return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value]));
+    return Object.fromEntries(lines.map(([, name = "", value = ""]) => [name, value.trim()]));
   context.addIssue({ code: "custom", message: headerLines });
   return z.NEVER;
 });
