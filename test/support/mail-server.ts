@@ -16,7 +16,7 @@ interface Mood {
 }
 
 /** `dot`: it has the whole mail; `taken`: that it took it over is yet to be said; `answered`: that was said. */
-type MailStep = "connect" | "from" | "recipient" | "data" | "dot" | "taken" | "answered";
+export type MailStep = "connect" | "from" | "recipient" | "data" | "dot" | "taken" | "answered";
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
