@@ -47,7 +47,10 @@ test("the company's facts stand in one place, say where they are shown, and chan
     await expect(page.getByText("a number in Oman has 8 digits; this one has 7")).toBeVisible();
     await phone.fill("+968 2400 1234");
     await expect(page.getByText("was: +968 7988 5720")).toBeVisible();
-    await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+    const street = "Way 4512, Building 118";
+    const oman = page.getByRole("listitem", { name: "Office 1" });
+    await oman.getByRole("textbox", { name: "Address, line 1" }).fill(street);
+    await expect(page.locator(".words-state")).toContainText("Draft, 2 changes, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
     await expect(page.locator(".words-state")).toContainText("Published just now");
@@ -56,8 +59,12 @@ test("the company's facts stand in one place, say where they are shown, and chan
       await visitor.goto(site.url + path);
       await expect(visitor.getByRole("contentinfo")).toContainText("+968 2400 1234");
     }
+    await visitor.goto(`${site.url}/contact-us`);
+    await expect(visitor.getByRole("main")).toContainText(street);
+    const told = await visitor.locator('script[type="application/ld+json"]').allTextContents();
+    expect(told.join()).toContain(street);
     await visitor.context().close();
     await page.locator(".words-state").getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".words-state")).toContainText("Draft, 1 change");
+    await expect(page.locator(".words-state")).toContainText("Draft, 2 changes");
   });
 });
