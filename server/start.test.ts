@@ -19,7 +19,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   PUBLIC_URL: { PUBLIC_URL: "https://www.daniry.example" },
   DATA_DIR: { DATA_DIR: join(folder, "elsewhere") },
   // A store that is away, after a start that has filled the folder.
-  MEDIA_URL: [{}, { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" }],
+  MEDIA_URL: { ...ofStore, MEDIA_URL: "s3://media/site?endpoint=http://127.0.0.1:1" },
   MEDIA_CACHE: { MEDIA_CACHE: "16" },
   DATABASE_URL: {},
   API_URL: { API_URL: "https://api.daniry.example" },
@@ -40,6 +40,8 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   AWS_ENDPOINT_URL_S3: { ...ofStore, AWS_ENDPOINT_URL_S3: "http://127.0.0.1:9000" },
   SMTP_URL: { SMTP_URL: "smtp://127.0.0.1:1, smtps://someone:secret@mail.daniry.example" },
   MAIL_FROM: { MAIL_FROM: "Daniry <info@daniry.example>" },
+  MAIL_DKIM_SELECTOR: { MAIL_DKIM_SELECTOR: "selector1" },
+  MAIL_DNS: { MAIL_DNS: "127.0.0.1" },
   MAIL_TO: { MAIL_TO: "info@daniry.example, owner@daniry.example" },
   WEBHOOK_ALLOW_PRIVATE: { WEBHOOK_ALLOW_PRIVATE: "on" },
   CDN_MAX_AGE: { CDN_MAX_AGE: "60" },
@@ -70,15 +72,16 @@ test("every variable that is documented has a value to start with here", () => {
   expect(documented.filter((name) => !samples[name])).toEqual([]);
 });
 
-/** As many variables in one start as do not contradict each other; the server's database needs a start of its own. */
+/** These begin with another folder, another database, or have to find a folder that is filled. */
+const alone = ["DATA_DIR", "DATABASE_URL", "MEDIA_URL"];
+
+/** As many variables in one start as do not contradict each other. */
 const starts: { names: string[]; environment: Record<string, string> }[] = [];
 for (const name of documented)
   for (const environment of [samples[name] ?? {}].flat()) {
     const start = starts.find(
       (others) =>
-        name !== "DATABASE_URL" &&
-        !others.names.includes("DATABASE_URL") &&
-        agree(others.environment, environment),
+        ![name, ...others.names].some((one) => alone.includes(one)) && agree(others.environment, environment),
     );
     if (!start) starts.push({ names: [name], environment: { ...environment } });
     else {

@@ -140,6 +140,8 @@ describe("an answer to a message", () => {
   });
 
   test("is not taken back once a server may have had it", async () => {
+    // What came before to the same address goes first.
+    await deliver();
     server.mood.data = () => [451, "4.3.0 Try again later"];
     const { body } = await reply();
     api.clock.move({ seconds: 10 });
