@@ -11,6 +11,8 @@ import { marks } from "./values.ts";
 
 /** Queries that show every row of a list, where it does not do so by itself. */
 const wholeLists: Record<string, string[]> = {
+  // Nothing without the ticket of a moment.
+  readLook: [],
   listContacts: ["view=all", "view=trash"],
   listPartners: ["view=all", "view=trash"],
   listTestimonials: ["status=all"],
