@@ -59,6 +59,7 @@ import { partnerRoutes } from "./partners/routes.ts";
 import { createErasureBook } from "./person/book.ts";
 import { personRoutes } from "./person/routes.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
+import { catalogueFile } from "./products/catalogue-file.ts";
 import { productPast } from "./products/columns.ts";
 import { productImportRoutes } from "./products/import-routes.ts";
 import { completeAllPictures } from "./products/pictures.ts";
@@ -80,6 +81,7 @@ import { testimonialRoutes } from "./testimonials/routes.ts";
 import { type Keeper, trashRoutes } from "./trash/routes.ts";
 import { createMessenger } from "./webhooks/messenger.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
+import { wordFileRoutes } from "./words/file-routes.ts";
 import { wordRepository } from "./words/repository.ts";
 import { wordRoutes } from "./words/routes.ts";
 import { createMomentOf } from "./words/tickets.ts";
@@ -286,6 +288,12 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       sleep: settings.plannedSleep,
       claims: () => listClaims(database.read),
       log: app.log,
+    });
+    const listCategories = categoryRepository(database.read).list;
+    wordFileRoutes(routes, {
+      ...noun,
+      write: database.write.wordsFile,
+      catalogue: catalogueFile({ read: database.read, categories: listCategories }),
     });
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);

@@ -15,6 +15,7 @@ import { openingWrites } from "./overview/opening-repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { personWrites } from "./person/erase.ts";
 import { pictureWrites } from "./pictures/repository.ts";
+import { catalogueImport } from "./products/catalogue-writes.ts";
 import { productImportWrites } from "./products/import-writes.ts";
 import { productWrites } from "./products/writes.ts";
 import { proofWrites } from "./proofs/repository.ts";
@@ -24,6 +25,7 @@ import { sampleWrites } from "./samples/repository.ts";
 import { seedWrites } from "./seed/repository.ts";
 import { testimonialWrites } from "./testimonials/repository.ts";
 import { webhookWrites } from "./webhooks/repository.ts";
+import { wordFileWrites } from "./words/file-writes.ts";
 import { wordWrites } from "./words/repository.ts";
 
 /**
@@ -56,6 +58,7 @@ export const writes = {
   seed: seedWrites,
   webhooks: webhookWrites,
   words: wordWrites,
+  wordsFile: wordFileWrites(catalogueImport(categoryWrites)),
 };
 
 export type AllWrites = typeof writes;

@@ -35,6 +35,8 @@ export interface Endpoint {
   files?: Record<string, FileRule>;
   /** Its JSON may be as long as a form with files. */
   isLong?: true;
+  /** Most bytes of its JSON, where it may be longer still: who calls is known before any of it is read. */
+  mostBytes?: number;
   /** What it tells anybody without a token depends on the published content alone, so the server keeps the answer until that changes. */
   isContent?: true;
   /** The answer may end every token of the account and give this client a new one, in the header of `renewal.ts`. */

@@ -16,8 +16,14 @@ export const problem = z.object({
 export type Problem = z.infer<typeof problem>;
 export type FieldError = NonNullable<Problem["errors"]>[number];
 
+export const noSuchField = "There is no such field";
+
 export const problemType = "application/problem+json";
 
 export function fieldErrors(error: z.ZodError): FieldError[] {
-  return error.issues.map((issue) => ({ field: issue.path.join(".") || "body", message: issue.message }));
+  return error.issues.flatMap((issue) =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((key) => ({ field: [...issue.path, key].join("."), message: noSuchField }))
+      : [{ field: issue.path.join(".") || "body", message: issue.message }],
+  );
 }

@@ -42,6 +42,11 @@ interface TokenCaller extends Caller {
   rights: readonly Right[];
 }
 
+/** Whether a caller is let in to what this right is for: a program needs it, a session does not. */
+export function hasRight(caller: Caller, right: Right): boolean {
+  return !("rights" in caller) || (caller as TokenCaller).rights.includes(right);
+}
+
 /** Finds whose a bearer token is; handed in, so that this room knows nothing of accounts. */
 export type Guard = (token: string) => Promise<SessionCaller | TokenCaller | null>;
 
@@ -112,6 +117,12 @@ export function createRoutes(
             }),
         },
         ...((endpoint.files || endpoint.isLong) && { bodyLimit: longFormBytes }),
+        ...(endpoint.mostBytes && {
+          bodyLimit: endpoint.mostBytes,
+          preParsing: async (request: FastifyRequest) => {
+            admit(endpoint, await callerOf(request, guard), () => undefined);
+          },
+        }),
         handler: async (request, reply) => {
           const caller = admit(endpoint, await callerOf(request, guard), limitToken);
           const { body, files, spooled } = await bodyOf(request, reply, endpoint, spoolFolder);

@@ -52,6 +52,11 @@ export function worded<Item extends Picture>(
   return { ...rest, alt: alt ?? picture.alt, ...(next && { focal: next }) } as Item;
 }
 
+/** Paths of pictures and addresses of videos, as the sheet names them. */
+export function slideNames(gallery: GalleryItem[]): string[] {
+  return gallery.map(nameOf);
+}
+
 function nameOf(item: GalleryItem): string {
   return item.type === "image" ? item.path : item.src;
 }

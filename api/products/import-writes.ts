@@ -18,7 +18,7 @@ export interface ImportOrder {
 
 /** Both engines limit the values of one statement. */
 const addedTogether = 100;
-const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
+export const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
 
 export const productImportWrites = {
   /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
@@ -97,7 +97,12 @@ interface Undone {
   refused: Refused;
 }
 
-async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Promise<boolean> {
+/** `coming` are numbers that stand for categories that are written before the products. */
+export async function isOutdated(
+  writer: Writer,
+  { added, changed }: ImportOrder,
+  coming: number[] = [],
+): Promise<boolean> {
   const stored = await productRepository(writer).list("all");
   const versions = new Map(stored.map(({ id, version }) => [id, version]));
   if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
@@ -107,7 +112,7 @@ async function isOutdated(writer: Writer, { added, changed }: ImportOrder): Prom
     .select("id")
     .where("deleted_at", "is", null)
     .execute();
-  const isThere = new Set(categories.map(({ id }) => id));
+  const isThere = new Set([...coming, ...categories.map(({ id }) => id)]);
   const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
     (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
     (category_id !== undefined && !isThere.has(category_id));

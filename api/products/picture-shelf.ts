@@ -1,5 +1,6 @@
 import { isMediaPath } from "#api/media/storage.ts";
 import type { GalleryWish, Product } from "#contract/products.ts";
+import { slideNames } from "./gallery.ts";
 import { type ComingFile, faultOfPicture } from "./picture-files.ts";
 import type { Sheet, SheetRow } from "./sheet.ts";
 import { isVideoAddress } from "./video-address.ts";
@@ -76,7 +77,7 @@ export function picturesOf(
   const image = named === "" || named === product?.image ? null : find("image", named);
   if (image) changes.push({ field: "image", old: product?.image || null, new: image.name });
 
-  const has = (product?.gallery ?? []).map((slide) => (slide.type === "image" ? slide.path : slide.src));
+  const has = slideNames(product?.gallery ?? []);
   const lines = linesOf(cells.gallery);
   if (lines.length > mostInGallery)
     errors.push({ field: "gallery", message: `At most ${mostInGallery} pictures and videos` });

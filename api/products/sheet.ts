@@ -2,6 +2,7 @@ import { CsvError, parse } from "csv-parse/sync";
 import { Refusal } from "#api/http/problems.ts";
 import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/product-sheet.ts";
 import type { ProductRow } from "#contract/products.ts";
+import { slideNames } from "./gallery.ts";
 
 /** A line of the file: its number as a spreadsheet counts, and what stands in the columns that are known. */
 export interface SheetRow {
@@ -18,8 +19,7 @@ export interface Sheet {
 /** A product as the sheet writes it; a list has one line for each entry. */
 export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, needs, allergens, gallery: slides, ...same } = product;
-  const gallery = slides.map((slide) => (slide.type === "image" ? slide.path : slide.src));
-  const lists = { highlights, keyNutrients, needs, allergens, gallery };
+  const lists = { highlights, keyNutrients, needs, allergens, gallery: slideNames(slides) };
   const lines = Object.entries(lists).map(([name, entries]) => [name, entries.join("\n")]);
   return { ...same, ...(Object.fromEntries(lines) as Record<keyof typeof lists, string>) };
 }

@@ -18,6 +18,12 @@ export interface Where {
   language: Language;
 }
 
+/** A draft that was made from the one of `version`. */
+export interface SeenDraft extends Where {
+  version: number;
+  words: Words;
+}
+
 /** How many versions a list shows at a time. */
 const versionsTogether = 50;
 
@@ -368,32 +374,38 @@ export const wordWrites = {
     return { saved: await stateOf(writer, where) };
   },
 
-  /** Words that were written elsewhere into the drafts as they were seen; all of them or none. */
-  async importFile(
-    writer: Writer,
-    drafts: (Where & { version: number; words: Words })[],
-    act: Act,
-  ): Promise<Outcome<WordsState[]>> {
-    const rows = [];
-    for (const draft of drafts) {
-      const where = whereOf(draft);
-      rows.push({ where, seen: draft.version, words: draft.words, row: await claim(writer, where) });
-    }
-    if (rows.some(({ row, seen }) => row.version !== seen)) {
-      return { stale: await statesOf(writer, drafts) };
-    }
-    for (const { where, row, words } of rows) {
-      await storeDraft(writer, where, row, words, act);
-      await wordsHistory(writer, row, act, "import");
-    }
-    return { saved: await statesOf(writer, drafts) };
-  },
-
   async addTicket(writer: Writer, ticket: Insertable<DraftTicketTable>, now: string): Promise<void> {
     await writer.deleteFrom("draft_tickets").where("expires_at", "<=", now).execute();
     await writer.insertInto("draft_tickets").values(ticket).execute();
   },
 };
+
+/**
+ * Words that were written elsewhere into the drafts as they were seen, with what comes `beside` them; all of it or none. What comes
+ * beside is written once the drafts are found as they were, and has changed nothing where it is refused.
+ */
+export async function importFile<Beside>(
+  writer: Writer,
+  drafts: SeenDraft[],
+  act: Act,
+  beside: () => Promise<Outcome<Beside>>,
+): Promise<Outcome<Beside | WordsState[]>> {
+  const rows = [];
+  for (const draft of drafts) {
+    const where = whereOf(draft);
+    rows.push({ where, seen: draft.version, words: draft.words, row: await claim(writer, where) });
+  }
+  if (rows.some(({ row, seen }) => row.version !== seen)) {
+    return { stale: await statesOf(writer, drafts) };
+  }
+  const outcome = await beside();
+  if (!("saved" in outcome)) return outcome;
+  for (const { where, row, words } of rows) {
+    await storeDraft(writer, where, row, words, act);
+    await wordsHistory(writer, row, act, "import");
+  }
+  return outcome;
+}
 
 function whereOf({ page, language }: Where): Where {
   return { page, language };

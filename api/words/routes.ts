@@ -9,7 +9,6 @@ import { wrongKinds } from "#contract/words/complete.ts";
 import * as contract from "#contract/words/endpoints.ts";
 import { leftBehind } from "#contract/words/languages.ts";
 import { changedPaths } from "#contract/words/paths.ts";
-import { wordFileRoutes } from "./file-routes.ts";
 import { pageOf } from "./known.ts";
 import { createPlanned } from "./planned.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
@@ -140,6 +139,5 @@ export function wordRoutes(
     return { ticket, expires };
   });
 
-  wordFileRoutes(routes, { read, write, publish });
   return planned;
 }

@@ -283,7 +283,7 @@ describe("the words of the site", () => {
     const url = contract.getWords.path.replace("{page}", "file");
     const headers = { authorization: `Bearer ${noor}` };
     const out = await api.inject({ url, headers });
-    expect(out.headers["content-disposition"]).toBe('attachment; filename="words-en.json"');
+    expect(out.headers["content-disposition"]).toBe('attachment; filename="content-en.json"');
     const file = out.json();
     const look = (given: unknown) =>
       api.call(previewWordsFile, { token: noor, body: { file: given as WordsFile } });
@@ -326,9 +326,9 @@ describe("the words of the site", () => {
     [{ pages: { home: { hero: { headin: "x" } } } }, "home.hero.headin", "There is no such field"],
     [{ pages: { home: { heroes: {} } } }, "home.heroes", "There is no such field"],
     [{ pages: { home: { hero: { heading: 5 } } } }, "home.hero.heading", "This is not what the field holds"],
-    [{ pages: { nowhere: {} } }, "file.pages", undefined],
+    [{ pages: { nowhere: {} } }, "file.pages.nowhere", "There is no such field"],
     [{ format: "else" }, "file.format", 'A file of words says "format": "daniry-words"'],
-    [{ version: 2 }, "file.version", undefined],
+    [{ version: 3 }, "file.version", undefined],
     [{ pages: { home: null } }, "file.pages.home", undefined],
     [{ pages: { home: { hero: null } } }, "file.pages.home.hero", undefined],
     [{ pages: { faqs: { themes: { list: [null, { id: "a b" }, { id: 5 }] } } } }, undefined, undefined],

@@ -1,20 +1,54 @@
 import { z } from "zod";
+import { category } from "../categories.ts";
 import { endpoint } from "../endpoint.ts";
-import type { FieldError } from "../problem.ts";
+import { moment } from "../fields.ts";
+import { type FieldError, noSuchField } from "../problem.ts";
+import { type SheetColumn, sheetColumns, sheetLimits } from "../product-sheet.ts";
+import { productRow } from "../products.ts";
 import { wrongKinds } from "./complete.ts";
 import { inLanguage, pageName, version, words } from "./endpoints.ts";
 import type { Field, Page, Words } from "./field.ts";
 import { languages } from "./pages.ts";
 
-/** The words of pages as one file, to be written elsewhere: a page or a field that is not in it stays as it is. */
-const wordsFile = z.object({
+const ofCategory = { description: true, regulatory_class: true, palette: true, position: true } as const;
+const fileCategory = category
+  .pick({ name: true, ...ofCategory })
+  .partial(ofCategory)
+  .strict();
+export type FileCategory = z.infer<typeof fileCategory>;
+
+/** Of a product its columns of the sheet, but for the number, which is another one elsewhere. */
+export const fileColumns = sheetColumns.filter((column) => column !== "id");
+type OwnColumn = Exclude<SheetColumn, "id" | "title" | "gallery">;
+const ofProduct = Object.fromEntries(
+  fileColumns.filter((column) => column !== "title" && column !== "gallery").map((column) => [column, true]),
+) as Record<OwnColumn, true>;
+/** Pictures are named to tell what a text stands beside: none is taken in. */
+const fileProduct = productRow
+  .pick({ title: true, ...ofProduct })
+  .partial(ofProduct)
+  .extend({ gallery: z.array(z.string()).optional() })
+  .strict();
+export type FileProduct = z.infer<typeof fileProduct>;
+
+/**
+ * All that the owner writes as one file, to be written elsewhere: a part, a record or a field that is not in it stays as it is. Records
+ * are found by their names. Version 1 had the pages alone.
+ */
+const wordsFile = z.strictObject({
   format: z.literal("daniry-words", 'A file of words says "format": "daniry-words"'),
   /** Of the format. */
-  version: z.literal(1, "This file is of another version of the format; this one reads version 1"),
+  version: z.literal(
+    [1, 2],
+    "This file is of another version of the format; this one reads versions 1 and 2",
+  ),
   language: z.enum(languages),
-  pages: z.partialRecord(pageName, words),
+  pages: z.partialRecord(pageName, words).optional(),
+  categories: z.array(fileCategory).max(1_000).optional(),
+  products: z.array(fileProduct).max(sheetLimits.rows).optional(),
 });
 export type WordsFile = z.infer<typeof wordsFile>;
+export type FileRecords = Pick<WordsFile, "categories" | "products">;
 
 /** What a file would change of a page's draft. */
 const wordsFilePage = z.object({
@@ -29,9 +63,20 @@ const wordsFilePage = z.object({
 });
 export type WordsFilePage = z.infer<typeof wordsFilePage>;
 
+/** A category or product that a file would add or change. */
+const fileRecord = z.object({
+  record: z.enum(["category", "product"]),
+  change: z.enum(["new", "changed"]),
+  name: z.string(),
+  /** Names of the fields that would be others; of a new record those that say something. */
+  fields: z.array(z.string()),
+});
+export type FileRecord = z.infer<typeof fileRecord>;
+
 export const exportWords = endpoint({
   name: "exportWords",
-  summary: "The drafts of all pages as one file",
+  summary:
+    "The drafts of all pages, the categories and the products as one file; the latter two for products:read",
   method: "GET",
   path: "/api/admin/words/file",
   access: "team",
@@ -43,29 +88,43 @@ export const exportWords = endpoint({
 
 export const previewWordsFile = endpoint({
   name: "previewWordsFile",
-  summary: "What a file of words would change; 422 names each field that is not known or not of its kind",
+  summary: "What such a file would change; 422 names each field that is not known or does not fit",
   method: "POST",
   path: "/api/admin/words/file/preview",
   access: "content",
   right: "words:write",
-  isLong: true,
+  mostBytes: sheetLimits.bytes,
   body: z.object({ file: wordsFile }),
   status: 200,
-  output: z.object({ data: z.array(wordsFilePage) }),
+  output: z.object({
+    data: z.array(wordsFilePage),
+    records: z.array(fileRecord),
+    /** Handed back where records change: the import is refused where they are others by then. */
+    seen: z.string(),
+  }),
 });
 
 export const importWords = endpoint({
   name: "importWords",
   summary:
-    "Put a file of words into the drafts, all or none; 409 where a draft is no more the one that the preview saw",
+    "Take such a file in, all or none: words into the drafts, categories and products as they are saved; 409 where something is no more what the preview saw",
   method: "POST",
   path: "/api/admin/words/file",
   access: "content",
   right: "words:write",
-  isLong: true,
-  body: z.object({ file: wordsFile, versions: z.partialRecord(pageName, version) }),
+  mostBytes: sheetLimits.bytes,
+  body: z.object({
+    file: wordsFile,
+    versions: z.partialRecord(pageName, version),
+    seen: z.string().max(100).optional(),
+  }),
   status: 200,
-  output: z.object({ data: z.array(wordsFilePage) }),
+  output: z.object({
+    data: z.array(wordsFilePage),
+    records: z.array(fileRecord),
+    /** Names the import where its products are taken back. */
+    at: moment,
+  }),
 });
 
 /** What of a page in a file no page has, or no such field holds, by path. */
@@ -78,7 +137,7 @@ export function faultsOf(page: Page, given: Words): FieldError[] {
       .map((path) => `${section}.${path}`);
   });
   return [
-    ...strange.map((field) => ({ field, message: "There is no such field" })),
+    ...strange.map((field) => ({ field, message: noSuchField })),
     ...wrongKinds(page, given).map((field) => ({ field, message: "This is not what the field holds" })),
   ];
 }
