@@ -11,23 +11,23 @@ import {
 test.describe.configure({ timeout: 120_000 });
 const expect = plainExpect.configure({ timeout: 30_000 });
 
-test("the words go out as a file, are written elsewhere and come back into the drafts", {
+test("all content goes out as a file, is written elsewhere and comes back", {
   tag: "@one-width",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/home");
     await page.getByRole("button", { name: "File", exact: true }).click();
-    const dialog = page.getByRole("dialog", { name: "All words as one file" });
+    const dialog = page.getByRole("dialog", { name: "All content as one file" });
     const coming = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Download" }).click();
     const file = JSON.parse(await readFile(await (await coming).path(), "utf8"));
     const bring = (text: string) =>
       dialog
-        .getByLabel("File with words")
+        .getByLabel("File with content")
         .setInputFiles({ name: "words.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
     await bring("no words");
-    await expect(dialog.getByText("This is no JSON file: its words could not be read.")).toBeVisible();
+    await expect(dialog.getByText("This is no JSON file: nothing in it could be read.")).toBeVisible();
     await bring(JSON.stringify({ ...file, pages: { home: { hero: { headin: "Written elsewhere" } } } }));
     await expect(dialog.getByRole("list", { name: "What is wrong in the file" })).toContainText(
       "home.hero.headin",
@@ -35,17 +35,25 @@ test("the words go out as a file, are written elsewhere and come back into the d
     await expectAccessible(page, "iframe");
     await expectNoSidewaysScroll(page);
     await bring(JSON.stringify(file));
-    await expect(dialog.getByRole("status")).toHaveText("The drafts say the same already.");
+    await expect(dialog.getByRole("status")).toHaveText(
+      "Everything in this file is stored like that already.",
+    );
 
     file.pages.home.hero.heading = "Written elsewhere";
+    const [product] = file.products;
+    product.subtitle = "Said elsewhere";
     await bring(JSON.stringify(file));
-    await expect(dialog.getByRole("list", { name: "What the file changes" })).toHaveText("Home1 change");
+    await expect(
+      dialog.getByRole("list", { name: "What the file changes" }).getByRole("listitem"),
+    ).toHaveText(["Home1 change", `${product.title}Of the product: subtitle`]);
     await expectAccessible(page, "iframe");
-    await dialog.getByRole("button", { name: "Put into the drafts" }).click();
+    await dialog.getByRole("button", { name: "Take in" }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Heading", exact: true })).toHaveValue(
       "Written elsewhere",
     );
     await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Take products back" }).click();
+    await expect(page.getByText("0 products moved to trash, 1 as before.")).toBeVisible();
   });
 });

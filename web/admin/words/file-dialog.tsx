@@ -3,6 +3,7 @@ import { useId, useState } from "react";
 import type { FieldError } from "#contract/problem.ts";
 import {
   exportWords,
+  type FileRecord,
   importWords,
   previewWordsFile,
   type WordsFile,
@@ -13,9 +14,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { download } from "../lists/download.ts";
+import { takeBack } from "../products/import/take-back.ts";
+import { records as kinds } from "../records.ts";
 import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
+import { counted } from "../ui/facts.ts";
 import { Problem } from "../ui/problem.tsx";
 import { FileButton } from "../upload/file-button.tsx";
 import { changes } from "./describe.ts";
@@ -30,20 +34,28 @@ interface Props {
 
 interface Found {
   file: WordsFile;
+  /** Those alone that would be others. */
   pages: WordsFilePage[];
+  records: FileRecord[];
+  seen: string;
 }
 
-/** The words of all pages as one file: taken elsewhere, and brought back into the drafts. */
+/** A list of thousands would take seconds to draw. */
+const mostShown = 200;
+/** What takes products back stays to be pressed for so long, in milliseconds. */
+const undoLasts = 60_000;
+
+/** All that the owner writes as one file: taken elsewhere, and brought back. */
 export function FileDialog({ onLeave, onImported, onClose }: Props) {
   const heading = useId();
   const [found, setFound] = useState<Found | null>(null);
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [problem, setProblem] = useState("");
-  const changed = found?.pages.filter((page) => page.changed > 0) ?? [];
+  const isSame = found !== null && found.pages.length + found.records.length === 0;
 
   const save = () =>
     attempt(async () => {
-      if (await onLeave()) await download(exportWords, { query: {} }, "words-en.json");
+      if (await onLeave()) await download(exportWords, { query: {} }, "content-en.json");
     });
 
   function refuse(error: unknown) {
@@ -61,36 +73,45 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       file = JSON.parse(await chosen.text());
     } catch {
       setFound(null);
-      return setProblem("This is no JSON file: its words could not be read.");
+      return setProblem("This is no JSON file: nothing in it could be read.");
     }
     try {
       if (!(await onLeave())) return;
-      setFound({ file, pages: (await adminApi.call(previewWordsFile, { body: { file } })).data });
+      setFound(await ask(file));
     } catch (error) {
       refuse(error);
     }
   }
 
-  async function bring({ file }: Found) {
-    const versions = Object.fromEntries(changed.map(({ page, version }) => [page, version]));
+  async function bring({ file, pages, records, seen }: Found) {
+    const versions = Object.fromEntries(pages.map(({ page, version }) => [page, version]));
     try {
-      await adminApi.call(importWords, { body: { file, versions } });
+      const { at } = await adminApi.call(importWords, { body: { file, versions, seen } });
       await onImported();
-      notify.success("In the drafts now. Visitors see them once you publish.");
+      const hasProducts = records.some(({ record }) => record === "product");
+      const undo = { label: "Take products back", run: () => attempt(() => takeBack(at)), lasts: undoLasts };
+      notify.success(doneText(pages, records), hasProducts ? undo : undefined);
       onClose();
     } catch (error) {
       refuse(error);
+      // The preview is no longer true: here is the one that is.
+      if (error instanceof ApiError && error.status === 409)
+        await attempt(async () => setFound(await ask(file)));
     }
   }
 
   return (
     <Dialog labelledBy={heading} className="words-history" onClose={onClose}>
-      <h2 id={heading}>All words as one file</h2>
-      <p>For a translator or a writer. What comes back goes into the drafts, and you publish it.</p>
-      {found && changed.length === 0 && <p role="status">The drafts say the same already.</p>}
-      {changed.length > 0 && (
+      <h2 id={heading}>All content as one file</h2>
+      <p>
+        For a translator or a writer: the words of all pages, the categories and the products. Words that come
+        back go into the drafts, and you publish them. Categories and products are saved at once, new products
+        as drafts unless the file says published; they are found by name and title. Pictures are named only.
+      </p>
+      {isSame && <p role="status">Everything in this file is stored like that already.</p>}
+      {found && !isSame && (
         <ul className="words-file" aria-label="What the file changes">
-          {changed.map(({ page, label, changed: count, replaced }) => (
+          {found.pages.map(({ page, label, changed: count, replaced }) => (
             <li key={page}>
               <strong>{label}</strong>
               <span>
@@ -99,23 +120,34 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
               </span>
             </li>
           ))}
+          {found.records.slice(0, mostShown).map(({ record, change, name, fields }) => (
+            <li key={`${record} ${name}`}>
+              <strong dir="auto">{name}</strong>
+              <span>
+                {change === "new" ? `New ${kinds[record].one}` : `Of the ${kinds[record].one}`}:{" "}
+                {fields.join(", ")}
+              </span>
+            </li>
+          ))}
+          <More count={found.records.length - mostShown} />
         </ul>
       )}
       <Problem text={problem} />
       {faults.length > 0 && (
         <ul className="words-file" aria-label="What is wrong in the file">
-          {faults.map(({ field, message }) => (
+          {faults.slice(0, mostShown).map(({ field, message }) => (
             <li key={field + message}>
               <code>{field}</code>
               <span>{message}</span>
             </li>
           ))}
+          <More count={faults.length - mostShown} />
         </ul>
       )}
       <div className="dialog-actions">
-        {found && changed.length > 0 ? (
+        {found && !isSame ? (
           <Button variant="primary" onClick={() => bring(found)}>
-            Put into the drafts
+            {found.records.length > 0 ? "Take in" : "Put into the drafts"}
           </Button>
         ) : (
           <Button onClick={save}>
@@ -124,7 +156,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
           </Button>
         )}
         <Only area="content">
-          <FileButton accept=".json,application/json" label="File with words" onFile={look}>
+          <FileButton accept=".json,application/json" label="File with content" onFile={look}>
             <FileUp size={18} />
             {found ? "Choose another file" : "Bring a file back"}
           </FileButton>
@@ -133,4 +165,21 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+function More({ count }: { count: number }) {
+  return count > 0 && <li>And {count.toLocaleString("en")} more</li>;
+}
+
+async function ask(file: WordsFile): Promise<Found> {
+  const { data, records, seen } = await adminApi.call(previewWordsFile, { body: { file } });
+  return { file, pages: data.filter(({ changed }) => changed > 0), records, seen };
+}
+
+function doneText(pages: WordsFilePage[], records: FileRecord[]): string {
+  const words = pages.length > 0 ? "In the drafts now. Visitors see them once you publish." : "";
+  const of = (kind: FileRecord["record"]) => records.filter(({ record }) => record === kind).length;
+  const saved = (["category", "product"] as const).filter((kind) => of(kind) > 0);
+  const others = saved.map((kind) => counted(of(kind), kinds[kind])).join(" and ");
+  return [words, others && `${others} saved.`].filter(Boolean).join(" ");
 }

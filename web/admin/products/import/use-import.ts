@@ -4,7 +4,6 @@ import {
   importProducts,
   importWithPictures,
   previewImport,
-  undoImport,
 } from "#contract/product-sheet.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
 import { attempt, failed } from "../../failure.ts";
@@ -15,6 +14,7 @@ import { counted } from "../../ui/facts.ts";
 import { useUpload } from "../../upload/use-upload.ts";
 import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";
 import { follow } from "./follow.ts";
+import { takeBack } from "./take-back.ts";
 
 export type Importing = ReturnType<typeof useImport>;
 
@@ -69,11 +69,8 @@ export function useImport() {
   async function undo() {
     if (!done) return;
     await attempt(async () => {
-      const { removed, restored, refused } = await adminApi.call(undoImport, { body: { at: done.at } });
+      await takeBack(done.at);
       setDone(null);
-      const left = refused.length > 0 ? ` ${counted(refused.length, words)} could not be put back.` : "";
-      const back = restored.toLocaleString("en");
-      notify.success(`${counted(removed, words)} moved to trash, ${back} as before.${left}`);
     });
   }
 
