@@ -10,6 +10,9 @@ export const limits = {
   rating: 20,
   message: 5_000,
   testimonial: 2_000,
+  /** Of a page, for search engines. */
+  searchTitle: 70,
+  searchDescription: 200,
   shortText: 200,
   longText: 20_000,
 } as const;

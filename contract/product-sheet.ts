@@ -36,6 +36,8 @@ export const sheetColumns = [
   "home_eyebrow",
   "home_title",
   "home_line",
+  "search_title",
+  "search_description",
   "image",
   "gallery",
 ] as const;

@@ -78,6 +78,10 @@ export const product = z.object({
   home_title: z.string(),
   /** On Home: the sentence of the large card (4) and of the feature card (6). */
   home_line: z.string(),
+  /** What searches and previews show as its title, whole; "" is made of its own. */
+  search_title: z.string(),
+  /** What they say below it; "" is made of subtitle and description. */
+  search_description: z.string(),
   is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
@@ -145,6 +149,8 @@ export const productInput = z.object({
   home_eyebrow: optionalText(limits.name).default(""),
   home_title: optionalText(limits.name).default(""),
   home_line: optionalText(limits.shortText).default(""),
+  search_title: optionalText(limits.searchTitle).default(""),
+  search_description: optionalText(limits.searchDescription).default(""),
   /** What nobody has said is to be seen is not. */
   status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),

@@ -75,6 +75,8 @@ export interface ProductTable extends Kept, Deletable, Seeded {
   home_eyebrow: string;
   home_title: string;
   home_line: string;
+  search_title: string;
+  search_description: string;
   status: string;
   needs: List<string>;
   allergens: List<string>;

@@ -42,11 +42,14 @@ describe("products as a sheet", () => {
       connected: true,
       swatch: "#6B3F2A",
       amazonLink: "https://example.com/a?b=c",
+      search_title: "Found as this",
+      search_description: "-and said so",
     });
     const csv = await exported("Round trip");
     expect(csv).toMatch(/^\uFEFFid,title,category,status,/);
     expect(csv).toContain('"\'=SUM(1;2)\nand ""more"", in two lines"');
     expect(csv).toContain('"\'- first\nsecond"');
+    expect(csv).toContain(",Found as this,'-and said so,");
     expect((await preview(csv)).body.rows).toEqual([
       { row: 2, kind: "same", id: product.id, title: "Round trip", changes: [], errors: [] },
     ]);
@@ -72,12 +75,14 @@ describe("products as a sheet", () => {
 
   test("are read in the encoding of Windows, with the words that people write", async () => {
     await shop.add({ title: "Habit two" });
-    const csv = "title;subtitle;connected;rating;status\nhabit TWO;Crème;Yes;4,5;Published";
+    const csv =
+      "title;subtitle;connected;rating;status;Search title\nhabit TWO;Crème;Yes;4,5;Published;Found";
     expect((await preview(Buffer.from(csv, "latin1"))).body.rows[0]?.changes).toEqual([
       { field: "title", old: "Habit two", new: "habit TWO" },
       { field: "subtitle", old: "", new: "Crème" },
       { field: "connected", old: false, new: true },
       { field: "rating", old: null, new: 4.5 },
+      { field: "search_title", old: "", new: "Found" },
     ]);
   });
 

@@ -78,6 +78,8 @@ describe("products", () => {
       amazonLink: "",
       fancodeLink: "",
       home_slot: "",
+      search_title: "Whole milk for adults",
+      search_description: "What is found of it.",
       status: "published",
       needs: ["adults"],
       allergens: ["milk"],
@@ -165,6 +167,8 @@ describe("products", () => {
     ["swatch", { swatch: "brown" }, undefined],
     ["status", { status: "hidden" }, undefined],
     ["home_badge", { home_badge: "x".repeat(41) }, "At most 40 characters"],
+    ["search_title", { search_title: "x".repeat(71) }, "At most 70 characters"],
+    ["search_description", { search_description: "x".repeat(201) }, "At most 200 characters"],
     ["gallery", { gallery: ["../../etc/passwd"] }, undefined],
   ])("refuse a wrong %s: %j", async (field, fields, message) => {
     const { status, problem } = await create({ title: `Refused ${Math.random()}`, ...fields });

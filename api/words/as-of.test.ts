@@ -50,6 +50,7 @@ describe("the content as of a moment", () => {
       amazonLink: "https://example.com/a",
       code: "pair",
       connected: true,
+      search_title: "Found as this",
     });
     const sibling = await one.add({ title: "Sibling", code: "pair", connected: true });
     const draft = await one.add({ title: "Not yet", status: "draft" });
@@ -62,6 +63,8 @@ describe("the content as of a moment", () => {
       rating: "",
       highlights: ["second", "third"],
       amazonLink: "",
+      search_title: "",
+      search_description: "Of later",
       category_id: two.category.id,
       code: "",
     };

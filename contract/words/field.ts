@@ -1,3 +1,5 @@
+import { limits } from "../limits.ts";
+
 /** Kinds of words that a page is made of. What an editor shows, and what a check compares, follows from them. */
 
 interface Common {
@@ -208,8 +210,8 @@ export const question = {
 export const searchSection = {
   label: "For search engines and previews",
   fields: {
-    title: line("Title", 70, { hint: "About 60 characters are shown." }),
-    description: text("Description", 200, { hint: "About 155 characters are shown." }),
+    title: line("Title", limits.searchTitle, { hint: "About 60 characters are shown." }),
+    description: text("Description", limits.searchDescription, { hint: "About 155 characters are shown." }),
     picture: picture("Picture of previews", "1200 by 630 pixels; without one the range's own card."),
   },
 } as const satisfies Section;

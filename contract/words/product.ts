@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import { line, literalLine, page, text } from "./field.ts";
 
 const spoken = "Read out by screen readers.";
@@ -10,8 +11,8 @@ export const product = page({
   sections: {
     search: {
       label: "For search engines and previews",
-      hint: "The description is the product's own.",
-      fields: { title: line("Title", 70, { hint: title }) },
+      hint: "The description is the product's own, and so is the picture. A product's form may give it another title.",
+      fields: { title: line("Title", limits.searchTitle, { hint: title }) },
     },
     way: {
       label: "The way here",

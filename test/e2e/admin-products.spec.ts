@@ -35,6 +35,8 @@ async function add(site: Site, fields: Record<string, unknown>): Promise<Stored>
 }
 
 const save = (page: Page) => page.getByRole("button", { name: "Save product" }).click();
+// Its words for searches are a description too.
+const productDescription = (page: Page) => page.getByRole("textbox", { name: "Description", exact: true });
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
 
@@ -49,7 +51,7 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await expect(page.getByText("Choose a category", { exact: true }).last()).toBeVisible();
   await page.getByRole("combobox", { name: "Category" }).selectOption({ label: "Kids Formula" });
   await page.getByLabel("Usage").fill("From 2 years");
-  await page.getByLabel("Description").fill("Malt and milk.");
+  await productDescription(page).fill("Malt and milk.");
   await page.getByLabel("Reviews").fill("40");
   const highlights = page.getByRole("group", { name: "Highlights" });
   await highlights.getByRole("button", { name: "Add line" }).click();
@@ -70,6 +72,10 @@ test("the whole life of a product", async ({ page, site, browser }) => {
     mimeType: "image/png",
     buffer: await samplePicture("png", 300, 300),
   });
+  const found = page.getByRole("region", { name: "In searches and chats" });
+  await expect(found.locator("b")).toHaveText([`${title} | Daniry`, `${title} | Daniry`]);
+  await found.getByLabel("Title in searches").fill("Malt for children");
+  await expect(found.locator("b")).toHaveText(["Malt for children", "Malt for children"]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
@@ -106,6 +112,9 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(visitor.getByRole("img", { name: "A tin of malted milk" })).toBeVisible();
   await expect(visitor.getByText("0.04K Reviews")).toBeVisible();
+  await expect(visitor).toHaveTitle("Malt for children");
+  const said = visitor.locator('meta[name="description"]');
+  await expect(said).toHaveAttribute("content", "Malt and milk.");
   await expect(visitor.getByText(/^(Mixes at once|Real malt)$/)).toHaveText(["Mixes at once", "Real malt"]);
 
   await page.getByRole("link", { name: "History" }).click();
@@ -136,8 +145,8 @@ test("two admins edit one product: nothing is overwritten unseen", { tag: "@one-
   });
   await openAdmin(page, site, `/admin/products/${id}`);
   const other = await openAnotherAdmin(browser, site, `/admin/products/${id}`);
-  await page.getByLabel("Description").fill("Stir it into warm milk.");
-  await other.getByLabel("Description").fill("Stir it into lukewarm milk.");
+  await productDescription(page).fill("Stir it into warm milk.");
+  await productDescription(other).fill("Stir it into lukewarm milk.");
   await other.getByLabel("Usage").fill("For children aged 2 to 12");
   await other.getByRole("textbox", { name: "Rating" }).fill("4.6");
   await save(other);

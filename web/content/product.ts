@@ -64,8 +64,18 @@ export function wrapOf(title: string): string {
   return title.length > 36 ? "text-pretty" : "";
 }
 
-/** What searches and previews say of a product: its first words, in whole ones. */
-export function summary(subtitle: string, description: string): string {
+type FoundWords = "search_title" | "search_description" | "title" | "subtitle" | "description";
+
+/** What searches and previews show of a product: the words that it has for them, else what its page says. `titles` has "{title}" where its own stands. */
+export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
+  return {
+    title: product.search_title || titles.replace("{title}", () => product.title),
+    description: product.search_description || summary(product.subtitle, product.description),
+  };
+}
+
+/** The first words, in whole ones. */
+function summary(subtitle: string, description: string): string {
   const text = [subtitle, description].filter(Boolean).join(". ");
   return text.length > 160
     ? `${text

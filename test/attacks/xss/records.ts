@@ -51,6 +51,8 @@ export const fields = [
   "product.home_eyebrow",
   "product.home_title",
   "product.home_line",
+  "product.search_title",
+  "product.search_description",
   "brochure.name",
   "profile.name",
 ] as const;
@@ -117,6 +119,9 @@ export async function plant(api: Api, payload: Payload): Promise<Planted> {
         amazonLink: link,
         flipkartLink: link,
         fancodeLink: link,
+        // What does not fit is not cut, as below.
+        search_title: text.length <= 70 ? text : `<x-xss data-xss>${mark}`,
+        search_description: text,
         image_alt: text,
         gallery: [{ file: 0, alt: text }, video],
       },

@@ -104,6 +104,8 @@ const table = {
   home_eyebrow: text("Small line on Home"),
   home_title: text("Title on Home"),
   home_line: text("Sentence on Home"),
+  search_title: text("Title in searches"),
+  search_description: text("Description in searches"),
   position: text("Order in its category", "0"),
   image: picture,
   gallery,

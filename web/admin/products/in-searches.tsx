@@ -1,30 +1,50 @@
 import { productAddress } from "#contract/addresses.ts";
 import { productWords } from "#contract/words/defaults/product.ts";
 import { readWords } from "#contract/words/endpoints.ts";
-import { summary } from "#web/content/product.ts";
+import { foundAs } from "#web/content/product.ts";
 import { adminApi } from "../session.ts";
 import { SearchCard } from "../ui/search-card.tsx";
 import { FormPanel } from "./form-panel.tsx";
+import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
 import type { ProductForm } from "./use-product-form.ts";
 
-/** How searches and chats show the product with what is typed: its title, its first sentences, its picture. */
-export function InSearches({ form: { values } }: { form: ProductForm }) {
+/** The product's own words for searches and chats, and how those show it with what is typed. */
+export function InSearches({ form }: { form: ProductForm }) {
+  const { values } = form;
   const read = useLookUp("title", (_, signal) =>
     adminApi.call(readWords, { params: { page: "product" }, query: {} }, { signal }),
   );
-  const { title = productWords.search.title } = (read?.words.search ?? {}) as { title?: string };
+  const { title: titles = productWords.search.title } = (read?.words.search ?? {}) as { title?: string };
+  const made = foundAs({ ...values, search_title: "", search_description: "" }, titles);
   return (
     <FormPanel title="In searches and chats">
+      <div className="form-grid">
+        <TextControl
+          form={form}
+          name="search_title"
+          className="form-wide"
+          hint="about 60 characters are shown"
+          placeholder={made.title}
+        />
+        <TextControl
+          form={form}
+          name="search_description"
+          className="form-wide"
+          hint="about 155 characters are shown"
+          rows={2}
+          placeholder={made.description}
+        />
+      </div>
       <SearchCard
-        title={title.replace("{title}", () => values.title)}
-        description={summary(values.subtitle, values.description)}
+        title={values.search_title.trim() || made.title}
+        description={values.search_description.trim() || made.description}
         path={decodeURI(productAddress(values.title))}
         picture={values.image?.preview || undefined}
       />
       <p className="form-help">
-        Made of title, subtitle, description and picture. How the title stands there is said in Words, A
-        product’s page.
+        Left empty, they are made of title, subtitle and description; how the title stands there is said in
+        Words, A product’s page. The picture is the product’s main one.
       </p>
     </FormPanel>
   );

@@ -6,7 +6,7 @@ import { messages } from "#contract/messages.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
-import { type ProductState, type ShownProduct, shown, stateOf, summary } from "#web/content/product.ts";
+import { foundAs, type ProductState, type ShownProduct, shown, stateOf } from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
@@ -88,10 +88,10 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
   const found = loaderData && "now" in loaderData ? loaderData.now : null;
   const words = wordsNow<ProductWords>(loaderData);
-  const titled = (title: string) => (words ? titleOf(words, title) : title);
+  const titles = words?.search.title ?? "{title}";
   const loaded = found?.page;
   if (loaded === "missing")
-    return [{ title: titled(messages.noProduct) }, { name: "robots", content: "noindex" }];
+    return [{ title: titles.replace("{title}", messages.noProduct) }, { name: "robots", content: "noindex" }];
   const known =
     loaded && typeof loaded === "object" && "product" in loaded
       ? loaded.product
@@ -100,19 +100,14 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
   const files = fileOriginOf(matches) + mediaBase;
   return describePage(matches, {
     words: {
-      search: {
-        title: titled(title),
-        description: known ? summary(known.subtitle, known.description) : title,
-      },
+      search: known
+        ? foundAs(known, titles)
+        : { title: titles.replace("{title}", () => title), description: title },
     },
     path: productAddress(title),
     ...(known?.picture && { preview: previewOf(known.picture, files) }),
     ...(known && { facts: productFacts(originOf(matches), known, files) }),
   });
-}
-
-function titleOf({ search: { title } }: ProductWords, name: string): string {
-  return title.replace("{title}", () => name);
 }
 
 function previewOf({ path, width, height, alt }: Picture, files: string) {
