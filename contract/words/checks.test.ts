@@ -2,9 +2,12 @@ import { describe, expect, test } from "vitest";
 import { remarksOn } from "./checks.ts";
 import { claimFinder, forbiddenClaims } from "./claims.ts";
 import { companyWords } from "./defaults/company.ts";
+import { homeWords } from "./defaults/home.ts";
 import { termsWords } from "./defaults/legal.ts";
 import { line, link, list, page, picture, text } from "./field.ts";
+import { home } from "./home.ts";
 import { pages } from "./pages.ts";
+import { setAt } from "./paths.ts";
 
 const some = page({
   name: "some",
@@ -63,6 +66,23 @@ describe("worth a look before words are published", () => {
       "search.title Google cuts the last words of a title of more than about 60 characters.",
       "search.description Google cuts the last words of a description of more than about 155 characters.",
     ]);
+  });
+
+  test("is a card picture that chats would cut or shrink", () => {
+    const saidOf = (width: number, height: number) => {
+      const file = `library/${"a".repeat(20)}/${width}x${height}-aabbcc.webp`;
+      const words = setAt(homeWords, "search.picture", { file, alt: "A table", focusX: 50, focusY: 50 });
+      return remarksOn(home, words).map(({ path, message }) => `${path} ${message}`);
+    };
+    expect([saidOf(1200, 630), saidOf(2400, 1200), saidOf(600, 315)]).toEqual([[], [], []]);
+    for (const [width, height] of [
+      [599, 315],
+      [1200, 1200],
+      [2000, 630],
+    ] as const)
+      expect(saidOf(width, height)).toEqual([
+        `search.picture The card picture has ${width} by ${height} pixels. Chats cut or shrink what is not about 1200 by 630.`,
+      ]);
   });
 
   test("is what the site came with for its owner to fill: offices and documents", () => {

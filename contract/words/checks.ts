@@ -1,3 +1,4 @@
+import { libraryPicture } from "../addresses.ts";
 import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
 import type { Field, Page, PictureWords, Words } from "./field.ts";
 
@@ -86,7 +87,10 @@ function remarks(
     case "link":
       return ofLink(String(value), say);
     case "picture":
-      return ofPicture(value as PictureWords, field.label, say);
+      return [
+        ...ofPicture(value as PictureWords, field.label, say),
+        ...(path === "search.picture" ? ofCard(value as PictureWords, say) : []),
+      ];
     default:
       return [];
   }
@@ -133,6 +137,20 @@ function ofPicture({ file, alt }: PictureWords, label: string, say: Say): Weighe
   return file !== null && alt.trim() === ""
     ? say(4, `${label}: nobody has said what is to be seen, for those who cannot see it.`)
     : [];
+}
+
+/** Networks show a card about twice as wide as high, and a narrow picture small or not at all. */
+function ofCard({ file }: PictureWords, say: Say): Weighed[] {
+  const picture = file ? libraryPicture(file) : null;
+  if (!picture) return [];
+  const { width, height } = picture;
+  const isCard = width >= 600 && width > height * 1.7 && width < height * 2.2;
+  return isCard
+    ? []
+    : say(
+        5,
+        `The card picture has ${width} by ${height} pixels. Chats cut or shrink what is not about 1200 by 630.`,
+      );
 }
 
 function short(text: string): string {

@@ -148,8 +148,17 @@ test("a picture of the library takes the place of a still life: chosen in the wo
   // What it publishes, all visitors of its site see.
   await withOwnSite(browser, async (page, site) => {
     const name = `Chosen ${project.name}`;
-    await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
+    const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
+    const { file } = (added as { data: { file: string } }).data;
+    const { draft, ...kept } = (await site.api("GET", "/api/admin/words/home")) as {
+      version: number;
+      draft: { search: object };
+    };
+    const card = { file, alt: "A shared table", focusX: 50, focusY: 50 };
+    const words = { ...draft, search: { ...draft.search, picture: card } };
+    await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
     await openAdmin(page, site, "/admin/words/home");
+    await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
     const section = page
       .locator(".words-section")
       .filter({ has: page.getByRole("heading", { name: "Opening" }) });
@@ -174,6 +183,11 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     expect(await hero.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain("/media/library/");
     await expect(hero).toHaveCSS("object-position", "50% 50%");
     await expect(hero).toHaveCSS("object-fit", "cover");
+    const shared = page.locator('meta[property="og:image"]');
+    await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute("content", "A shared table");
+    const { pathname } = new URL((await shared.getAttribute("content")) ?? "");
+    expect(pathname).toMatch(/^\/media\/library\//);
+    expect((await page.request.get(site.url + pathname)).headers()["content-type"]).toBe("image/webp");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -50,6 +50,7 @@ export function describePage(
   }: Page,
 ) {
   const origin = originOf(matches);
+  const image = preview.address.startsWith("/") ? origin + preview.address : preview.address;
   return [
     { title },
     { name: "description", content: description },
@@ -59,14 +60,13 @@ export function describePage(
     { property: "og:url", content: origin + path },
     { property: "og:type", content: "website" },
     { property: "og:site_name", content: "Daniry" },
-    {
-      property: "og:image",
-      content: preview.address.startsWith("/") ? origin + preview.address : preview.address,
-    },
+    { property: "og:image", content: image },
     { property: "og:image:width", content: String(preview.width) },
     { property: "og:image:height", content: String(preview.height) },
     { property: "og:image:alt", content: preview.alt },
     { name: "twitter:card", content: "summary_large_image" },
+    { name: "twitter:image", content: image },
+    { name: "twitter:image:alt", content: preview.alt },
     ...facts.map((fact) => ({ "script:ld+json": { "@context": "https://schema.org", ...fact } })),
   ];
 }

@@ -86,11 +86,12 @@ function PictureField({
   return (
     <div className="words-picture">
       <span className="form-label">{label}</span>
+      {hint && <p className="form-help">{hint}</p>}
       <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
       <FieldFrame
         path={path}
         label={`${label}: what it shows`}
-        hint={hint ?? "For those who do not see it."}
+        hint="For those who do not see it."
         count={{ is: value.alt.length, most: mostAlt }}
       >
         {(control) => (
