@@ -150,6 +150,8 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     const name = `Chosen ${project.name}`;
     const added = await site.api("POST", "/api/pictures", await formOf(name, project.name, "A new table"));
     const { file } = (added as { data: { file: string } }).data;
+    const bare = `Bare ${project.name}`;
+    await site.api("POST", "/api/pictures", await formOf(bare, project.name));
     const { draft, ...kept } = (await site.api("GET", "/api/admin/words/home")) as {
       version: number;
       draft: { search: object };
@@ -158,16 +160,25 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     const words = { ...draft, search: { ...draft.search, picture: card } };
     await site.api("PUT", "/api/admin/words/home", { version: kept.version, words });
     await openAdmin(page, site, "/admin/words/home");
+    await page.getByRole("button", { name: "For search engines and previews" }).click();
     await expect(page.locator(".search-chat img")).toHaveAttribute("src", `/media/${file}`);
     const section = page
       .locator(".words-section")
       .filter({ has: page.getByRole("heading", { name: "Opening" }) });
-    await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
+    async function find(picture: string) {
+      await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(picture);
+      await dialog.getByText(picture, { exact: true }).click();
+    }
+    await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
     await expect(dialog.getByRole("radio", { name: "The site’s own" })).toBeChecked();
     await expectAccessible(page, "iframe");
-    await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(name);
-    await dialog.getByText(name, { exact: true }).click();
+    await find(bare);
+    await dialog.getByRole("button", { name: "Use this one" }).click();
+    // Not what the picture before it shows.
+    await expect(section.getByLabel("Picture: what it shows")).toHaveValue("");
+    await section.getByRole("button", { name: "Change the picture of Picture" }).click();
+    await find(name);
     const isSaved = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
     );

@@ -22,10 +22,10 @@ export function ChosenPicture({ label, value, onChange }: Props) {
   function take(picture: LibraryRecord | null) {
     setChoosing(false);
     if (picture?.file === file) return;
-    const own = picture?.alt.en || alt;
     onChange({
       file: picture?.file ?? null,
-      alt: own,
+      // Never the words of the picture before: without its own, it is said that nobody has described it.
+      alt: picture ? picture.alt.en : alt,
       focusX: picture?.focus_x ?? 50,
       focusY: picture?.focus_y ?? 50,
     });
