@@ -23,10 +23,10 @@ export function ClaimsNote({ values }: { values: ProductValues }) {
     <div role="status">
       {found.length > 0 && (
         <section className="worth-a-look product-claims">
-          <h3>
+          <h2>
             <CircleAlert size={18} />
             Worth a look
-          </h3>
+          </h2>
           <ul>
             {found.map((line) => (
               <li key={line}>{line}</li>
