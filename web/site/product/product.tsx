@@ -87,8 +87,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
   const found = loaderData && "now" in loaderData ? loaderData.now : null;
-  const words = wordsNow<ProductWords>(loaderData);
-  const titles = words?.search.title ?? "{title}";
+  const { search: { title: titles } = { title: "{title}" } } = wordsNow<ProductWords>(loaderData) ?? {};
   const loaded = found?.page;
   if (loaded === "missing")
     return [{ title: titles.replace("{title}", messages.noProduct) }, { name: "robots", content: "noindex" }];
