@@ -87,7 +87,7 @@ test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted a
   await openAdmin(page, site, "/admin/products");
   await press(page, page.getByRole("link", { name: "Add product" }));
   await expect(page.getByRole("heading", { level: 1, name: "New product" })).toBeFocused();
-  await tabTo(page, page.getByRole("textbox", { name: /^Title/ }));
+  await tabTo(page, page.getByRole("textbox", { name: "Title", exact: true }));
   await page.keyboard.type(title);
   const category = page.getByRole("combobox", { name: "Category" });
   await tabTo(page, category);
