@@ -208,7 +208,7 @@ async function set(writer: Writer, { id }: Stored, next: Partial<Omit<Stored, "i
 }
 
 async function storeDraft(writer: Writer, where: Where, row: Stored, words: Words, { actor, at }: Act) {
-  const draft = withUnknown(pageOf(where.page), row.draft ?? row.published, words);
+  const draft = withUnknown(pageOf(where.page), wordsOf(row), words);
   await set(writer, row, { draft, version: row.version + 1, saved_at: at, saved_by: actor.name });
 }
 
@@ -295,10 +295,11 @@ export const wordWrites = {
     if (rows.some(({ row, seen }) => row.version !== seen)) {
       return { stale: await statesOf(writer, drafts) };
     }
+    // All are looked at before the first is written.
+    const [unfit] = rows.flatMap(({ where, row }) => misfitsOf(where, wordsOf(row)));
+    if (unfit) return { unfit };
     for (const { where, row } of rows) {
-      const words = row.draft ?? row.published;
-      const [unfit] = misfitsOf(where, words);
-      if (unfit) return { unfit };
+      const words = wordsOf(row);
       await dropPlan(writer, where);
       if (at === null) {
         await goLive(writer, where, words, act, { action: "publish" });
@@ -365,7 +366,7 @@ export const wordWrites = {
     const found = await versionOf(writer, where, number);
     if (!found) return { missing: "version" };
     const old = known(where.page, found.words);
-    const now = known(where.page, row.draft ?? row.published);
+    const now = known(where.page, wordsOf(row));
     const wrong = paths?.find((path) => getAt(old, path) === undefined && getAt(now, path) === undefined);
     if (wrong !== undefined) return { unfit: { field: "paths", message: `There is no field ${wrong}` } };
     const words = paths ? paths.reduce((so, path) => setAt(so, path, getAt(old, path)), now) : old;
@@ -405,6 +406,10 @@ export async function importFile<Beside>(
     await wordsHistory(writer, row, act, "import");
   }
   return outcome;
+}
+
+function wordsOf({ draft, published }: Stored): Words | null {
+  return draft ?? published;
 }
 
 function whereOf({ page, language }: Where): Where {

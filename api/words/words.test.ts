@@ -116,6 +116,26 @@ describe("the words of the site", () => {
     await write("company", "social.items/x.address", "https://x.com/daniry");
   });
 
+  test.each([undefined, "2026-03-11T06:00:00.000Z"])(
+    "where one of several does not fit, none is published (at %s)",
+    async (at) => {
+      const home = await write("home", "hero.heading", "Half of it");
+      const about = await write("about", "search.title", "x".repeat(71));
+      const body = {
+        pages: [
+          { page: "home" as const, version: home },
+          { page: "about" as const, version: about },
+        ],
+        ...(at && { at }),
+      };
+      const { status, problem } = await api.call(contract.publishWords, { token: noor, query: {}, body });
+      expect([status, problem.errors?.[0]?.field]).toEqual([422, "about.search.title"]);
+      expect([await heading(), (await state("home")).planned]).toEqual([first, null]);
+      await write("home", "hero.heading", first);
+      await write("about", "search.title", "About us | Daniry");
+    },
+  );
+
   test("are published together or not at all, and the history says what changed", async () => {
     const home = await write("home", "hero.heading", "Good morning");
     const frame = await write("frame", "header.skip", "Straight to the content");
