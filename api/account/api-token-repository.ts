@@ -1,10 +1,11 @@
 import type { Outcome } from "#api/database/outcome.ts";
-import { type Act, remember, takeTurn } from "#api/database/record.ts";
+import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { queueMails } from "#api/mail/outbox.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/tokens.ts";
 import { endingLetter } from "./letters.ts";
+import { isStillOwner } from "./still-owner.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** How long before its end the maker of a token is told. */
@@ -74,16 +75,7 @@ const told = ({ name, prefix, rights }: Pick<ApiToken, "name" | "prefix" | "righ
 export const apiTokenWrites = {
   async createApiToken(writer: Writer, given: NewApiToken, act: Act): Promise<Outcome<ApiToken>> {
     const { days, tokenHash, adminId, name, prefix, rights } = given;
-    await takeTurn(writer);
-    const maker = await writer
-      .selectFrom("admins")
-      .select("id")
-      .where("id", "=", adminId)
-      .where("role", "=", "owner")
-      .where("suspended_at", "is", null)
-      .executeTakeFirst();
-    // Suspended or given another role since the call was let in.
-    if (!maker) return { refused: "Only an owner makes tokens" };
+    if (!(await isStillOwner(writer, adminId))) return { refused: "Only an owner makes tokens" };
     const known = await writer.selectFrom("api_tokens").select("name").execute();
     if (known.length >= mostTokens)
       return { refused: `There are ${mostTokens} tokens already: revoke one first` };

@@ -6,6 +6,7 @@ import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import type { Role } from "#contract/roles.ts";
 import { invitationLetter } from "./letters.ts";
+import { isStillOwner } from "./still-owner.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
 /** How long a withdrawal can be taken back. */
@@ -78,9 +79,12 @@ interface NewInvitation {
   isMailed: boolean;
 }
 
+const notAnOwner = { refused: "Only an owner invites" };
+
 export const invitationWrites = {
   async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
     const { email, key, role, tokenHash, adminId, isMailed } = given;
+    if (!(await isStillOwner(writer, adminId))) return notAnOwner;
     const member = await writer
       .selectFrom("admins")
       .select("id")
@@ -112,6 +116,7 @@ export const invitationWrites = {
     { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
     act: Act,
   ): Promise<Outcome<Invitation>> {
+    if (!(await isStillOwner(writer, adminId))) return notAnOwner;
     const renewed = await writer
       .updateTable("invitations")
       .set(fresh(tokenHash, adminId, act.at))

@@ -214,6 +214,23 @@ describe("invitations", () => {
       await expectDead(token);
     }
   });
+
+  test("none is made or sent again by somebody who is no owner any more by then", async () => {
+    const { id: adminId } = await enter("Late", "late@example.com");
+    const { id, token } = await send("early@example.com");
+    const asked = { token: owner, params: { id: adminId } };
+    expect((await api.call(suspendMember, { ...asked, body: { password, is_suspended: true } })).status).toBe(
+      204,
+    );
+    const { account } = api.database.write;
+    const act = { actor: { id: adminId, name: "Late" }, at: api.clock.now().toISOString() };
+    const link = { tokenHash: hashToken("a".repeat(43)), adminId, isMailed: false };
+    const email = "friend@example.com";
+    const refused = { refused: "Only an owner invites" };
+    expect(await account.invite({ email, key: email, role: "owner", ...link }, act)).toEqual(refused);
+    expect(await account.renewInvitation(id, link, act)).toEqual(refused);
+    expect((await read(token)).status).toBe(200);
+  });
 });
 
 test("where mail is set up, a link of its own goes to whoever is invited; one of the two lets in, once", async () => {
