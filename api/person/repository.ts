@@ -166,9 +166,9 @@ export function personRepository(read: Reader) {
         .execute();
     },
 
-    /** Which programs of the company were told of their records, or are to be. */
+    /** Which programs of the company were told of their records, or are to be. Of an address whose it is: the rest of it may be a secret. */
     async calls(asked: Asked) {
-      return read
+      const rows = await read
         .selectFrom("webhook_deliveries")
         .innerJoin("webhooks", "webhooks.id", "webhook_deliveries.webhook_id")
         .select([
@@ -181,6 +181,7 @@ export function personRepository(read: Reader) {
         .where((row) => row.or(ofTheirs(row as never, asked)))
         .orderBy("webhook_deliveries.id")
         .execute();
+      return rows.map(({ url, ...row }) => ({ ...row, url: new URL(url).origin }));
     },
 
     async isAdmin({ kind, value }: Asked): Promise<boolean> {
