@@ -5,6 +5,7 @@ import {
   importProducts,
   importWithPictures,
   previewImport,
+  sheetLimits,
   undoImport,
 } from "#contract/product-sheet.ts";
 import { getProduct, listProducts } from "#contract/products.ts";
@@ -155,6 +156,12 @@ describe("pictures that a sheet names", () => {
       ),
     });
     expect(alone.problem.errors?.[0]?.field).toBe("pictures");
+  });
+
+  test("stay out where their sheet in the zip is too big, and are not blamed for it", async () => {
+    const content = `title\n${" ".repeat(sheetLimits.bytes)}`;
+    const { status, problem } = await preview({ zip: [{ name: "range.csv", content }] });
+    expect([status, problem.detail]).toEqual([422, "range.csv: A sheet has at most 5 MB"]);
   });
 
   test("are said to be missing, twice there, packed with a password, no picture or too big, row by row", async () => {

@@ -146,6 +146,8 @@ async function sheetAmong(coming: ComingFile[]): Promise<Buffer> {
   const [sheet, other] = coming.filter(isSheet);
   if (!sheet) throw wrong("Choose a CSV file");
   if (other) throw wrong(`There are two CSV files: ${sheet.path} and ${other.path}. One is right`);
+  if (sheet.bytes > sheetLimits.bytes)
+    throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`);
   const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);
   if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`);
   return bytes;
