@@ -1,41 +1,13 @@
-import type { Page } from "@playwright/test";
-import { setAt } from "#contract/words/paths.ts";
+import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, owner, test } from "./support.ts";
+import { expect, test } from "./support.ts";
 
 /** What the owner publishes is what visitors read, on every page where it stands. */
-
-type Words = Record<string, Record<string, unknown>>;
-
-/** Publishes words, and gives back what takes them away again. */
-async function say(page: Page, site: { url: string }, name: string, changes: Record<string, unknown>) {
-  const { request } = page;
-  const login = await request.post(`${site.url}/api/admin/login`, { data: owner });
-  const { token } = (await login.json()) as { token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const address = `${site.url}/api/admin/words/${name}`;
-  const { draft, version } = (await (await request.get(address, { headers })).json()) as {
-    draft: Words;
-    version: number;
-  };
-  async function publish(words: Words, seen: number) {
-    const saved = await request.put(address, { headers, data: { version: seen, words } });
-    expect(saved.status()).toBe(200);
-    const { version } = (await saved.json()) as { version: number };
-    const data = { pages: [{ page: name, version }] };
-    const done = await request.post(`${site.url}/api/admin/words/publish`, { headers, data });
-    expect(done.status()).toBe(200);
-    return version;
-  }
-  const words = Object.entries(changes).reduce<Words>((so, [path, value]) => setAt(so, path, value), draft);
-  const published = await publish(words, version);
-  return () => publish(draft, published);
-}
 
 test("words that the owner publishes stand on the page at once, and stay when the framework comes", {
   tag: "@one-width",
 }, async ({ page, site }) => {
-  const unsay = await say(page, site, "home", {
+  const unsay = await publishWords(site, "home", {
     "hero.heading": "A glass of milk before school",
     "why.benefits/gentle": undefined,
     "search.title": "Milk before school",
@@ -56,8 +28,8 @@ test("the company's number and the links of header and footer change on every pa
   tag: "@one-width",
 }, async ({ page, site }) => {
   const takeBack = [
-    await say(page, site, "company", { "reach.phone": "+968 1234 5678", "reach.chat": "+968 1234 5678" }),
-    await say(page, site, "frame", {
+    await publishWords(site, "company", { "reach.phone": "+968 1234 5678", "reach.chat": "+968 1234 5678" }),
+    await publishWords(site, "frame", {
       "footer.quick/extra": { id: "extra", label: "Elsewhere", to: "https://example.com/shops" },
       "top.items/partnership.label": "Sell Daniry",
     }),
@@ -94,7 +66,7 @@ test("the page of the testimonials says the owner's words, and computes its rati
     const main = page.getByRole("main");
     await page.goto(`${site.url}/testimonials`);
     await expect(main.getByText("4.7", { exact: true })).toBeVisible();
-    await say(page, site, "testimonials", {
+    await publishWords(site, "testimonials", {
       "hero.isComputed": true,
       "hero.scale": "of five",
       "reasons.items/team": undefined,

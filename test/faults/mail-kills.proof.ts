@@ -1,26 +1,14 @@
-import { openConnection } from "#api/database/open.ts";
-import type { Reader } from "#api/database/tables.ts";
 import { type Count, proof } from "#test/proof/proof.ts";
 import { type MailStep, startMailServer } from "#test/support/mail-server.ts";
 import { sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
+import { inData } from "#test/support/site-data.ts";
 import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
 const steps: MailStep[] = ["connect", "from", "recipient", "data", "dot", "taken", "answered"];
 /** The server had the whole mail by then, and nobody could write that down. */
 const mayComeTwice = new Set<MailStep>(["dot", "taken", "answered"]);
-
-/** Looks into the data of a site that stands still. */
-async function inData<Answer>(site: Site, look: (rows: Reader) => Promise<Answer>): Promise<Answer> {
-  const place = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder };
-  const rows = await openConnection(place, { readOnly: false });
-  try {
-    return await look(rows);
-  } finally {
-    await rows.destroy();
-  }
-}
 
 /** Kills the site at each step of sending a mail; a new start sends on once the lease of the fallen one is over. */
 async function killAt(chosen: MailStep[], count: Count) {

@@ -1,0 +1,71 @@
+import { publishWords } from "../support/publish-words.ts";
+import { inData } from "../support/site-data.ts";
+import { withOwnSite } from "./own-site.ts";
+import { openAdmin, expect as plainExpect, test } from "./support.ts";
+
+test.describe.configure({ timeout: 120_000 });
+const expect = plainExpect.configure({ timeout: 30_000 });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+test("words that were planned are there after a restart, are taken back by one press, and one field of last week is put back", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await publishWords(site, "home", { "hero.heading": "Of last week", "hero.lead": "Below it last week." });
+    await publishWords(site, "home", { "hero.heading": "Of this week", "hero.lead": "Below it this week." });
+    const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    async function expectRead(words: string) {
+      await visitor.goto(site.url);
+      await expect(visitor.locator("h1")).toHaveText(words);
+    }
+    await openAdmin(page, site, "/admin/words/home");
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await heading.fill("Of tomorrow morning");
+    const state = page.locator(".words-state");
+    await expect(state).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Publish" });
+    await dialog.getByRole("radio", { name: /At a time/ }).check();
+    await dialog.getByRole("button", { name: /^Publish on/ }).click();
+    await expect(state).toContainText("Goes live");
+    await expectRead("Of this week");
+
+    // Nothing runs while the morning comes and goes.
+    await site.kill("SIGTERM");
+    const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+    await inData(site, async (rows) => {
+      await rows
+        .updateTable("planned_words")
+        .set({ at: ago(0) })
+        .execute();
+      await rows
+        .updateTable("word_versions")
+        .set({ at: ago(7) })
+        .where("number", "=", 1)
+        .execute();
+    });
+    await site.start();
+    await expectRead("Of tomorrow morning");
+
+    await page.reload();
+    await page.getByRole("button", { name: "History", exact: true }).click();
+    const history = page.getByRole("dialog", { name: "History of Home" });
+    await history.getByRole("button", { name: "Take back" }).click();
+    await expect(history.getByText(/live now, as version 2/)).toBeVisible();
+    await expectRead("Of this week");
+
+    const lastWeek = history.getByRole("listitem").filter({ hasText: "Version 1" });
+    await expect(lastWeek).toContainText(`${new Date(ago(7)).getDate()} `);
+    await lastWeek.getByRole("button", { name: "Compare version 1" }).click();
+    await history.getByRole("button", { name: "Put back Opening, Below it" }).click();
+    await expect(history.getByRole("button", { name: "Put back Opening, Heading" })).toBeVisible();
+    await expect(history.getByRole("button", { name: "Put back Opening, Below it" })).toHaveCount(0);
+    await history.getByRole("button", { name: "Close" }).click();
+    await expect(heading).toHaveValue("Of tomorrow morning");
+    await expect(page.getByRole("textbox", { name: "Below it", exact: true })).toHaveValue(
+      "Below it last week.",
+    );
+    await visitor.context().close();
+  });
+});
