@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 
 /** The list with one item at another place. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
@@ -24,13 +24,30 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
     say(`Moved to place ${to + 1} of ${keys.length}`);
   }
 
-  function overWhich(y: number): number {
-    const rows = keys.map((key) => list.current?.querySelector(`[data-row-key="${key}"]`));
-    return rows.findIndex((row) => {
-      const box = row?.getBoundingClientRect();
-      return box !== undefined && y >= box.top && y < box.bottom;
+  /** Where a row goes for a pointer at `y`: past so much of another that it lies under the pointer afterwards, however tall either is. */
+  function placeFor(key: string, y: number): number {
+    const boxes = keys.map((one) =>
+      list.current?.querySelector(`[data-row-key="${one}"]`)?.getBoundingClientRect(),
+    );
+    const from = keys.indexOf(key);
+    const own = boxes[from]?.height ?? 0;
+    return boxes.findIndex((box, at) => {
+      if (box === undefined || y < box.top || y >= box.bottom) return false;
+      return at > from ? y >= box.bottom - own : y < box.top + own;
     });
   }
+
+  const follow = useEffectEvent((key: string, y: number) => {
+    const to = placeFor(key, y);
+    if (to >= 0) shift(key, to);
+  });
+  useEffect(() => {
+    if (lifted === null) return;
+    return listenToPointer(
+      (y) => follow(lifted, y),
+      () => setLifted(null),
+    );
+  }, [lifted]);
 
   return {
     list: (element: HTMLElement | null) => {
@@ -45,13 +62,6 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
         event.currentTarget.setPointerCapture(event.pointerId);
         setLifted(key);
       },
-      onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (lifted !== key) return;
-        const to = overWhich(event.clientY);
-        if (to >= 0) shift(key, to);
-      },
-      onPointerUp: () => setLifted(null),
-      onPointerCancel: () => setLifted(null),
       onKeyDown(event: KeyboardEvent<HTMLElement>) {
         const at = keys.indexOf(key);
         const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: keys.length - 1 }[event.key];
@@ -63,6 +73,37 @@ export function useSortable(keys: readonly string[], onMove: (from: number, to: 
         requestAnimationFrame(() => handle.focus());
       },
     }),
+  };
+}
+
+/** Pixels from the edges of the window in which it moves on under what is dragged, and as many a frame. */
+const edge = 90;
+const pace = 12;
+
+/** Hears of the document: a handle that moves in it with its row hears of the pointer no longer. */
+function listenToPointer(follow: (y: number) => void, drop: () => void): () => void {
+  const controller = new AbortController();
+  const { signal } = controller;
+  let at: number | null = null;
+  let frame = requestAnimationFrame(scroll);
+  function scroll() {
+    frame = requestAnimationFrame(scroll);
+    if (at === null) return;
+    const way = Number(at > innerHeight - edge) - Number(at < edge);
+    if (way === 0) return;
+    scrollBy({ top: way * pace, behavior: "instant" });
+    follow(at);
+  }
+  function move({ clientY }: globalThis.PointerEvent) {
+    at = clientY;
+    follow(clientY);
+  }
+  document.addEventListener("pointermove", move, { signal });
+  document.addEventListener("pointerup", drop, { signal });
+  document.addEventListener("pointercancel", drop, { signal });
+  return () => {
+    cancelAnimationFrame(frame);
+    controller.abort();
   };
 }
 
