@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Field, Words } from "#contract/words/field.ts";
+import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import { publicPages } from "#test/support/public-pages.ts";
+import { publishWords } from "#test/support/publish-words.ts";
+import { Site } from "#test/support/site.ts";
+import { inData } from "#test/support/site-data.ts";
+
+const site = new Site({}, { onTestDatabase: true });
+beforeAll(() => site.start());
+afterAll(() => site.dispose());
+
+const ask = (path: string) => fetch(site.url + path);
+
+test.each<[PageName, field: string, ...paths: string[]]>([
+  ["home", "hero.lead", "/"],
+  ["about", "hero.lead", "/about-us"],
+  ["products", "search.description", "/products"],
+  ["product", "way.home", "/product/Daniry%20Kids%20Formula"],
+  ["contact", "search.description", "/contact-us"],
+  ["faqs", "head.lead", "/faqs"],
+  ["testimonials", "hero.lead", "/testimonials"],
+  ["partner", "search.description", "/partner-us"],
+  ["leave", "form.lead", "/leave-newsletter"],
+  ["terms", "text.lead", "/terms"],
+  ["privacy", "text.lead", "/privacy"],
+  ["frame", "header.skip", ...publicPages],
+  ["company", "facts.name", ...publicPages],
+])("what is published of %s is on its pages with the next request", async (page, field, ...paths) => {
+  const words = `Just published ${page}`;
+  const saying = async () => {
+    const read = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
+    return paths.filter((_, at) => read[at]?.includes(words));
+  };
+  expect(await saying()).toEqual([]);
+  const takeBack = await publishWords(site, page, { [field]: words });
+  expect(await saying()).toEqual(paths);
+  await takeBack();
+  expect(await saying()).toEqual([]);
+});
+
+/** Words as some other code may have stored them: fields gone, of another kind or unknown, lists of any length. */
+function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknown>): fc.Arbitrary<object> {
+  const known = Object.entries(fields).map(([name, field]) => [name, stored(field, given[name])] as const);
+  return fc
+    .tuple(
+      fc.record(Object.fromEntries(known), { requiredKeys: [] }),
+      fc.dictionary(fc.stringMatching(/^later[a-z]{0,5}$/), anything, { maxKeys: 2 }),
+    )
+    .map(([some, unknown]) => ({ ...unknown, ...some }));
+}
+
+/** A database keeps neither NUL nor halves of characters. */
+const text = fc.string({ unit: "grapheme", maxLength: 40 }).map((some) => some.replaceAll("\u0000", ""));
+const anything = fc.oneof(fc.constantFrom(null, true, 0, -1.5, "", [], {}, [null], [{ id: "a" }]), text);
+
+function stored(field: Field, value: unknown): fc.Arbitrary<unknown> {
+  const usual = { weight: 6, arbitrary: fc.constant(value) };
+  const other = { weight: 1, arbitrary: anything };
+  if (field.kind === "line" || field.kind === "text" || field.kind === "link")
+    return fc.oneof(usual, other, { weight: 3, arbitrary: text });
+  if (field.kind !== "list") return fc.oneof(usual, other);
+  const items = (value as Record<string, unknown>[] | undefined) ?? [];
+  const item = fc
+    .tuple(fc.constantFrom("a", "b", "c", ...items.map(({ id }) => id as string)), fc.nat(20))
+    .chain(([id, at]) =>
+      ofOtherCode(field.fields, items[at % Math.max(1, items.length)] ?? {}).map((one) => ({ ...one, id })),
+    );
+  return fc.oneof(usual, other, { weight: 6, arbitrary: fc.array(item, { maxLength: 14 }) });
+}
+
+const everyPage = fc.record(
+  Object.fromEntries(
+    pageNames.map((name) => {
+      const { page, words } = pages[name] as { page: (typeof pages)[PageName]["page"]; words: Words };
+      const sections = Object.entries<{ fields: Record<string, Field> }>(page.sections);
+      const whole = sections.map(([section, { fields }]) => [
+        section,
+        ofOtherCode(fields, words[section] ?? {}),
+      ]);
+      return [name, fc.record(Object.fromEntries(whole), { requiredKeys: [] })];
+    }),
+  ),
+);
+
+test("whatever older or newer code has stored, every page stands", { timeout: 120_000 }, async () => {
+  for (const page of pageNames) await publishWords(site, page, {});
+  const { ticket } = (await site.api("POST", "/api/admin/words/ticket", {})) as { ticket: string };
+  const paths = [...publicPages, "/leave-newsletter", "/terms", "/privacy", "/no-such-page"];
+  await fc.assert(
+    fc.asyncProperty(everyPage, async (words) => {
+      await inData(site, async (rows) => {
+        for (const [page, draft] of Object.entries(words)) {
+          const drafted = { draft: JSON.stringify(draft) } as never;
+          await rows.updateTable("words").set(drafted).where("page", "=", page).execute();
+        }
+      });
+      for (const path of paths) {
+        const page = await ask(`${path}?draft=${ticket}`);
+        expect([path, page.status]).toEqual([path, path === "/no-such-page" ? 404 : 200]);
+        const html = await page.text();
+        expect(html.match(/<h1/g), path).toHaveLength(1);
+        expect(html, path).toContain("<footer");
+        expect(html.endsWith("</body></html>"), path).toBe(true);
+      }
+    }),
+    { numRuns: 8, endOnFailure: true },
+  );
+});
