@@ -180,6 +180,40 @@ describe("invitations", () => {
     await api.call(withdrawInvitation, { token: owner, params: { id } });
   });
 
+  test("used by somebody who is logged in as another, it lets in whoever is invited and leaves the other as they were", async () => {
+    const omar = await enter("Omar", "omar-here@example.com");
+    const { token } = await send("sara@example.com", "reader");
+    const given = { token: omar.token, body: { token, name: "Sara", password: chosen } };
+    const { status, body } = await api.call(acceptInvitation, given);
+    expect([status, body.admin.email, body.admin.role]).toEqual([201, "sara@example.com", "reader"]);
+    const whose = async (session: string) => (await api.call(getProfile, { token: session })).body;
+    expect(await whose(body.token)).toMatchObject({ name: "Sara", role: "reader" });
+    expect(await whose(omar.token)).toMatchObject({
+      id: omar.id,
+      name: "Omar",
+      email: "omar-here@example.com",
+      role: "owner",
+    });
+    const logInAs = (email: string, given: string) =>
+      api.call(logIn, { body: { email, password: given }, from: "192.0.2.77" });
+    expect((await logInAs("omar-here@example.com", chosen)).status).toBe(401);
+    expect((await logInAs("omar-here@example.com", password)).status).toBe(200);
+    await expectDead(token);
+  });
+
+  test("a link lets nobody into the account that its address has got meanwhile", async () => {
+    const { token } = await send("meanwhile@example.com", "owner");
+    const account = { name: "Reem", email: "Meanwhile@example.com", role: "reader" as const, passwordHash };
+    await api.database.write.account.createAdmin(account, api.clock.now().toISOString());
+    const { status, problem } = await accept(token);
+    expect([status, problem.detail]).toEqual([404, deadLink]);
+    const as = (given: string) =>
+      api.call(logIn, { body: { email: account.email, password: given }, from: "192.0.2.78" });
+    expect((await as(chosen)).status).toBe(401);
+    expect((await as(password)).body.admin).toMatchObject({ name: "Reem", role: "reader" });
+    await expectDead(token);
+  });
+
   test("only the hash of a link is kept, and an address is invited once", async () => {
     const { token, id } = await send("omar@example.com", "reader");
     const rows = await api.database.read.selectFrom("invitations").selectAll().execute();

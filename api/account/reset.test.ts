@@ -9,7 +9,7 @@ import {
   updateProfile,
 } from "#contract/account.ts";
 import { listHistory } from "#contract/history.ts";
-import { deadLink } from "#contract/invitations.ts";
+import { acceptInvitation, deadLink, invite, readInvitation } from "#contract/invitations.ts";
 import { correctMail, listMails } from "#contract/mail.ts";
 import { askForReset, getResetWay, noResetByMail, readReset, resetPassword } from "#contract/resets.ts";
 import { sendPasswordLink, suspendMember } from "#contract/team.ts";
@@ -18,6 +18,7 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
+import { hashToken } from "./tokens.ts";
 
 /** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
@@ -134,8 +135,30 @@ describe("a password that was forgotten, where mail is set up", () => {
     const late = await link(huda.email);
     api.clock.move({ minutes: 30 });
     await expectDead(late);
+    const hashedTooLong = { tokenHash: hashToken(late), passwordHash };
+    const at = api.clock.now().toISOString();
+    expect(await api.database.write.account.resetPassword(hashedTooLong, at)).toBeNull();
     await expectDead("A".repeat(43));
     await expectDead("");
+  });
+
+  test("has a link that opens no other door, and whose door no other link opens", async () => {
+    const huda = await enter("Huda");
+    const owner = await enter("Aisha");
+    const token = await link(huda.email);
+    const body = { email: "leila@example.com", role: "reader" as const, password };
+    const invited = (await api.call(invite, { token: owner.token, body })).body.token;
+    const joining = { name: "Leila", password: chosen };
+    const wrongDoors = [
+      await choose(invited),
+      await read(invited),
+      await api.call(readInvitation, { body: { token } }),
+      await api.call(acceptInvitation, { body: { token, ...joining } }),
+    ];
+    for (const { status, problem } of wrongDoors) expect([status, problem.detail]).toEqual([404, deadLink]);
+    expect((await choose(token)).status).toBe(204);
+    expect((await api.call(acceptInvitation, { body: { token: invited, ...joining } })).status).toBe(201);
+    expect([await mayLogIn(owner.email, password), await mayLogIn(huda.email, chosen)]).toEqual([200, 200]);
   });
 
   test("has one link at a time, which dies with a new password, a new address and a suspension", async () => {
