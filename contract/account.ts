@@ -26,6 +26,13 @@ export const passwordLength = { least: 10, most: 200 } as const;
  */
 export const secondFactorProblem = "/problems/second-factor";
 
+/** Type of the 403 of every call but a few while the owners require a second factor and the account has none: set it up first. */
+export const secondFactorOwed = "/problems/second-factor-owed";
+
+/** Why a second factor cannot be turned off. */
+export const factorIsRequired =
+  "A second factor is required of everyone in this team, so it cannot be turned off.";
+
 const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
 
 /** Asked for again where an open session alone must not do: it may be another's hands that found it. */
@@ -55,7 +62,12 @@ export const logIn = endpoint({
     code: codeField.optional(),
   }),
   status: 200,
-  output: z.object({ token: z.string(), admin }),
+  output: z.object({
+    token: z.string(),
+    admin,
+    /** The session is good for setting up a second factor and for nothing else until that is done. */
+    owes_second_factor: z.boolean(),
+  }),
 });
 
 export const logOut = endpoint({
@@ -64,6 +76,7 @@ export const logOut = endpoint({
   method: "POST",
   path: "/api/admin/logout",
   access: "team",
+  mayOweFactor: true,
   status: 204,
 });
 
@@ -186,9 +199,12 @@ export const getSecondFactor = endpoint({
   method: "GET",
   path: "/api/admin/second-factor",
   access: "team",
+  mayOweFactor: true,
   status: 200,
   output: z.object({
     enabled: z.boolean(),
+    /** The owners require one of everybody: it cannot be turned off. */
+    required: z.boolean(),
     since: moment.nullable(),
     recovery_codes_left: z.number().int(),
   }),
@@ -200,6 +216,7 @@ export const beginSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/second-factor",
   access: "team",
+  mayOweFactor: true,
   perMinute: 10,
   status: 200,
   output: z.object({
@@ -218,6 +235,7 @@ export const enableSecondFactor = endpoint({
   method: "PUT",
   path: "/api/admin/second-factor",
   access: "team",
+  mayOweFactor: true,
   renewsToken: true,
   perMinute: 10,
   body: passwordAgain.extend({ code: codeField }),

@@ -24,6 +24,8 @@ export interface Endpoint {
   /** Under /api, parameters as {id}. */
   path: `/api/${string}`;
   access: Access;
+  /** Also for somebody who has still to set up the second factor that the owners require. */
+  mayOweFactor?: true;
   /** What a token of a program needs to be let in; without it a session alone is. Of a public call: to be told what visitors are not. */
   right?: Right;
   /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */

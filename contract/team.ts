@@ -17,6 +17,9 @@ export type TeamMember = z.infer<typeof person>;
 export const lastOwner =
   "The last owner cannot be suspended, removed or given another role. Make someone else an owner first.";
 
+export const ownFactorFirst =
+  "Set up a second factor for yourself first, under Profile Settings. Then you can require it of everyone.";
+
 export const listTeam = endpoint({
   name: "listTeam",
   summary: "Who may log in, and what each of them may do",
@@ -24,7 +27,23 @@ export const listTeam = endpoint({
   path: "/api/admin/team",
   access: "team",
   status: 200,
-  output: z.object({ data: z.array(person) }),
+  output: z.object({
+    data: z.array(person),
+    /** Whether whoever logs in without a second factor has to set one up before anything else. */
+    second_factor_required: z.boolean(),
+  }),
+});
+
+export const requireSecondFactor = endpoint({
+  name: "requireSecondFactor",
+  summary:
+    "Require a second factor of everyone who logs in, or no longer; whoever has none is logged out and sets it up at the next log-in",
+  method: "PUT",
+  path: "/api/admin/team/second-factor",
+  access: "owner",
+  perMinute: 30,
+  body: passwordAgain.extend({ is_required: z.boolean({ error: "Required or not" }) }),
+  status: 204,
 });
 
 export const changeRole = endpoint({

@@ -30,7 +30,8 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
       // A full disk must not keep an admin from reading: the use is noted next time.
       await write.noteUse({ id, created_at }, now.toISOString()).catch(() => undefined);
     }
-    return { sessionId: session.id, adminId: session.admin_id, name: session.name, role: session.role };
+    const { id: sessionId, admin_id: adminId, name, role, owes_factor_since } = session;
+    return { sessionId, adminId, name, role, owesFactor: owes_factor_since !== null };
   };
 }
 

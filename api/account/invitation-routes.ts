@@ -88,6 +88,6 @@ export function invitationRoutes(routes: Routes, { read, write, publish, askPass
     if (!admin) throw noLongerGood();
     browser.send(reply);
     publish({ kind: "admin", action: "update", id: admin.id });
-    return { token: session, admin };
+    return { token: session, admin, owes_second_factor: await accounts.isFactorRequired() };
   });
 }

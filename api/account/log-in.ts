@@ -66,7 +66,9 @@ export function logInRoute(routes: Routes, { read, write, clock, others }: LogIn
     }
     turn.succeeded();
     browser.send(reply);
-    return { token, admin: { ...account, second_factor: account.second_factor !== null } };
+    const hasFactor = account.second_factor !== null;
+    const owes = !hasFactor && (await accounts.isFactorRequired());
+    return { token, admin: { ...account, second_factor: hasFactor }, owes_second_factor: owes };
   });
 }
 

@@ -8,6 +8,7 @@ import type { Role } from "#contract/roles.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { apiTokenReads, apiTokenWrites } from "./api-token-repository.ts";
 import { deviceReads } from "./device-repository.ts";
+import { factorRuleReads, factorRuleWrites } from "./factor-rule.ts";
 import { invitationReads, invitationWrites } from "./invitation-repository.ts";
 import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { passwordReads, passwordWrites } from "./password-repository.ts";
@@ -26,6 +27,7 @@ export function accountRepository(read: Reader) {
     ...invitationReads(read),
     ...passwordReads(read),
     ...apiTokenReads(read),
+    ...factorRuleReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read
@@ -93,6 +95,7 @@ export const accountWrites = {
   ...invitationWrites,
   ...passwordWrites,
   ...apiTokenWrites,
+  ...factorRuleWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(

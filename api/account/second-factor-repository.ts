@@ -1,6 +1,8 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { factorIsRequired } from "#contract/account.ts";
+import { holdsFactorRule } from "./factor-rule.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 /** What a log-in shows beside the password: the time step of a code, or the hash of a recovery code. */
@@ -66,13 +68,14 @@ export const secondFactorWrites = {
     return { saved: adminId };
   },
 
-  /** False without one. */
+  /** `none` without one. Refused where the owners require it, unless it is done on the server itself, for an app that is lost. */
   async disableSecondFactor(
     writer: Writer,
     adminId: number,
     renewal: Renewal | null,
     act: Act,
-  ): Promise<boolean> {
+  ): Promise<Outcome<"off" | "none">> {
+    if (renewal && (await holdsFactorRule(writer))) return { refused: factorIsRequired };
     const disabled = await writer
       .updateTable("admins")
       .set({
@@ -84,11 +87,11 @@ export const secondFactorWrites = {
       .where("id", "=", adminId)
       .where("second_factor", "is not", null)
       .executeTakeFirst();
-    if (Number(disabled.numUpdatedRows) === 0) return false;
+    if (Number(disabled.numUpdatedRows) === 0) return { saved: "none" };
     await replaceCodes(writer, adminId, []);
     await endAllTokens(writer, adminId, renewal);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-off" }]);
-    return true;
+    return { saved: "off" };
   },
 
   async renewRecoveryCodes(

@@ -34,9 +34,13 @@ export function secondFactorRoutes(
   const tell = ({ adminId }: Caller) => publish({ kind: "admin", action: "update", id: adminId });
 
   routes.serve(getSecondFactor, async ({ caller }) => {
-    const factor = await accounts.secondFactor(caller.adminId);
+    const [factor, required] = await Promise.all([
+      accounts.secondFactor(caller.adminId),
+      accounts.isFactorRequired(),
+    ]);
     return {
       enabled: factor?.second_factor != null,
+      required,
       since: factor?.second_factor_since ?? null,
       recovery_codes_left: factor?.codesLeft ?? 0,
     };
@@ -67,7 +71,7 @@ export function secondFactorRoutes(
   routes.serve(disableSecondFactor, async ({ body, caller, act, reply }) => {
     await askPassword("password", body.password, caller);
     const { renewal, send } = renewalOf(caller);
-    if (await write.disableSecondFactor(caller.adminId, renewal, act)) send(reply);
+    if (saved(await write.disableSecondFactor(caller.adminId, renewal, act)) === "off") send(reply);
     tell(caller);
   });
 

@@ -1,5 +1,6 @@
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { rememberDevice } from "./device-repository.ts";
+import { factorRule } from "./factor-rule.ts";
 import { noteLogIn } from "./log-in-repository.ts";
 import { acceptProof, type Proof } from "./second-factor-repository.ts";
 import { expiresAt } from "./session-life.ts";
@@ -20,6 +21,9 @@ export function sessionReads(read: Reader) {
       return read
         .selectFrom("sessions")
         .innerJoin("admins", "admins.id", "sessions.admin_id")
+        .leftJoin("team_rules", (join) =>
+          join.on("team_rules.name", "=", factorRule).on("admins.second_factor", "is", null),
+        )
         .select([
           "sessions.id",
           "sessions.admin_id",
@@ -27,6 +31,7 @@ export function sessionReads(read: Reader) {
           "sessions.last_used_at",
           "admins.name",
           "admins.role",
+          "team_rules.since as owes_factor_since",
         ])
         .where("token_hash", "=", tokenHash)
         .where("admins.suspended_at", "is", null)

@@ -12,6 +12,7 @@ import {
   listTeam,
   logOutMember,
   removeMember,
+  requireSecondFactor,
   sendPasswordLink,
   suspendMember,
 } from "#contract/team.ts";
@@ -27,7 +28,17 @@ export interface TeamParts extends Context<typeof accountWrites> {
 export function teamRoutes(routes: Routes, { read, write, publish, askPassword, mail }: TeamParts) {
   const accounts = accountRepository(read);
 
-  routes.serve(listTeam, async () => ({ data: await accounts.listTeam() }));
+  routes.serve(listTeam, async () => {
+    const [data, isRequired] = await Promise.all([accounts.listTeam(), accounts.isFactorRequired()]);
+    return { data, second_factor_required: isRequired };
+  });
+
+  routes.serve(requireSecondFactor, async ({ body, caller, act }) => {
+    await askPassword("password", body.password, caller);
+    const rule = { adminId: caller.adminId, isRequired: body.is_required };
+    if (saved(await write.requireFactor(rule, act)) === "same") return;
+    publish({ kind: "admin", action: "update", id: null });
+  });
 
   routes.serve(changeRole, async ({ params: { id }, body, caller, act }) => {
     await askPassword("password", body.password, caller);

@@ -603,6 +603,11 @@ interface DailyProofTable {
   ended_at: Moment | null;
 }
 
+interface TeamRuleTable {
+  name: string;
+  since: Moment;
+}
+
 interface DutyTable {
   name: string;
   /** Machine, number and name of the process that has it. */
@@ -657,6 +662,7 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveryTable;
   daily_proofs: DailyProofTable;
   duties: DutyTable;
+  team_rules: TeamRuleTable;
   retention_terms: RetentionTermTable;
   retention_warnings: RetentionWarningTable;
   retention_removals: RetentionRemovalTable;

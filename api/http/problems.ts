@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { isUniqueViolation } from "#api/database/database.ts";
 import { type Trouble, troubleOf } from "#api/database/trouble.ts";
 import { StoreFault } from "#api/store/fault.ts";
+import { secondFactorOwed } from "#contract/account.ts";
 import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
 
 /** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
@@ -39,6 +40,12 @@ export function unauthorized(detail = "Log in first"): Refusal {
 
 export function forbidden(detail = "Your role does not allow this"): Refusal {
   return new Refusal({ status: 403, title: "Not allowed", detail });
+}
+
+/** Whoever is logged in may do nothing else before. */
+export function factorOwed(): Refusal {
+  const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
+  return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
 }
 
 /** Beyond a limit, which is counted anew in so many milliseconds. */

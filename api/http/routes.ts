@@ -13,7 +13,7 @@ import type { Right } from "#contract/rights.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
 import { createTokenLimit, limitWindow } from "./limit-store.ts";
 import { type Form, readMultipart, type Upload } from "./multipart.ts";
-import { forbidden, invalid, unauthorized } from "./problems.ts";
+import { factorOwed, forbidden, invalid, unauthorized } from "./problems.ts";
 import type { Spooled } from "./spool.ts";
 
 declare module "fastify" {
@@ -34,6 +34,8 @@ export interface Caller {
 /** An admin who is logged in. */
 export interface SessionCaller extends Caller {
   sessionId: number;
+  /** The owners require a second factor, and this admin has none yet. */
+  owesFactor: boolean;
 }
 
 /** A program, in the name of the admin who made its token. */
@@ -144,16 +146,21 @@ export function createRoutes(
   };
 }
 
-/** Whom the call is then made for: a program without the right is a visitor where visitors are let in. */
+/**
+ * Whom the call is then made for: a program without the right is a visitor where visitors are let in, and so is somebody who has
+ * still to set up a second factor.
+ */
 function admit(
-  { access, right }: Endpoint,
+  { access, right, mayOweFactor }: Endpoint,
   caller: SessionCaller | TokenCaller | null,
   limitToken: (id: number) => void,
 ): Caller | null {
   if (caller && "tokenId" in caller) limitToken(caller.tokenId);
   const isAllowed = !caller || !("tokenId" in caller) || (right && caller.rights.includes(right));
-  if (access === "public") return isAllowed ? caller : null;
+  const owesFactor = caller !== null && "owesFactor" in caller && caller.owesFactor && !mayOweFactor;
+  if (access === "public") return isAllowed && !owesFactor ? caller : null;
   if (!caller) throw unauthorized();
+  if (owesFactor) throw factorOwed();
   if (!isAllowed) throw forbidden("This token has no right to do this");
   if (!may(caller.role, access)) throw forbidden();
   return caller;

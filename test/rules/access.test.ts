@@ -1,8 +1,11 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
+import { system } from "#api/database/record.ts";
+import { secondFactorOwed } from "#contract/account.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { followEvents } from "#contract/events.ts";
 import { type Right, rights } from "#contract/rights.ts";
 import { may, type Role, roles, rolesOf } from "#contract/roles.ts";
 import { purgeTrash, restoreTrash, trashKinds } from "#contract/trash.ts";
@@ -47,6 +50,7 @@ const tables = [
   "brochures",
   "downloads",
   "recovery_codes",
+  "team_rules",
   "devices",
   "log_ins",
   "history",
@@ -189,6 +193,44 @@ describe("who may call what", () => {
         expect(await everything()).toBe(before);
       }
     }
+  });
+
+  test("whoever has still to set up a required second factor is let in to that alone, in every role", async () => {
+    const { account } = api.database.write;
+    const act = { actor: system, at: api.clock.now().toISOString() };
+    const given = { name: "Aisha", email: "careful@example.com", passwordHash: "none" };
+    const adminId = (await account.createAdmin(given, act.at))?.id ?? 0;
+    const factor = { secret: "a secret", step: 1, codeHashes: [] };
+    await account.beginSecondFactor(adminId, factor.secret);
+    await account.enableSecondFactor(adminId, factor, { sessionId: 0, tokenHash: "none" }, act);
+    const tokens = new Map<Role, string>();
+    await account.requireFactor({ adminId, isRequired: true }, act);
+    for (const role of roles) tokens.set(role, await api.logIn(role, undefined, role));
+    const before = await everything();
+    const letIn = new Set<string>();
+    for (const [name, endpoint] of ending) {
+      for (const [role, token] of tokens) {
+        if (endpoint.mayOweFactor) letIn.add(name);
+        else {
+          const answer = await send(endpoint, `Bearer ${token}`);
+          expect([name, role, answer.statusCode, answer.json().type]).toEqual([
+            name,
+            role,
+            403,
+            secondFactorOwed,
+          ]);
+        }
+      }
+    }
+    expect([...letIn].sort()).toEqual([
+      "beginSecondFactor",
+      "enableSecondFactor",
+      "getSecondFactor",
+      "logOut",
+    ]);
+    expect((await send(followEvents, `Bearer ${tokens.get("owner")}`)).statusCode).toBe(403);
+    expect(await everything()).toBe(before);
+    await account.requireFactor({ adminId, isRequired: false }, act);
   });
 
   describe("a token", () => {

@@ -140,6 +140,14 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   reset: { toNamed: "set a new password by mail for", toIt: "set a new password by mail" },
   "second-factor-on": { toNamed: "turned on the second factor of", toIt: "turned the second factor on" },
   "second-factor-off": { toNamed: "turned off the second factor of", toIt: "turned the second factor off" },
+  "require-factor": {
+    toNamed: "required a second factor of everyone on",
+    toIt: "required a second factor of everyone",
+  },
+  "free-factor": {
+    toNamed: "required no second factor any more on",
+    toIt: "required no second factor any more",
+  },
   "recovery-codes": { toNamed: "made new recovery codes for", toIt: "made new recovery codes" },
   dismiss: {
     toNamed: "closed the list of what is left to do on",
