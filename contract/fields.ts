@@ -253,8 +253,10 @@ export type FocalPoint = z.infer<typeof focalPoint>;
 /** True of what came with the installation, until somebody says that it is true. */
 export const sampleMark = z.boolean();
 
-/** A moment in UTC, as ISO 8601 text. */
-export const moment = z.iso.datetime();
+/** A moment in UTC, as ISO 8601 text. PostgreSQL has no year 0. */
+export const moment = z.iso
+  .datetime()
+  .refine((text) => text >= "0001", "A moment such as 2026-03-10T12:00:00Z");
 
 /** A ticket that shows the site as it was at a moment, or in the words of a draft; one that is not good is as none. */
 export const lookTicket = { ticket: z.string().max(200).optional() };
@@ -264,7 +266,7 @@ export const pageSize = { usual: 50, most: 200 } as const;
 
 export const searchField = searchedText(200);
 
-/** A whole day in UTC. PostgreSQL has no year 0, and nothing comes after the year 9999. */
+/** A whole day in UTC. As with moments there is no year 0, and nothing comes after the year 9999. */
 export const day = z.iso.date().refine((text) => text >= "0001" && text < "9999", "A day such as 2026-03-10");
 
 /** What every list of the admin takes; a noun adds its own sorts and filters. */

@@ -79,7 +79,7 @@ export const submissionFilter = z.object({
   from: day.optional(),
   to: day.optional(),
   /** What one bulk call moved to the trash: the moment that it answered with. */
-  deleted_at: moment.refine((text) => text >= "0001", "A moment of the past").optional(),
+  deleted_at: moment.optional(),
   /** What one person is to answer. */
   assigned_to: wholeNumber(1, greatestId).optional(),
   search: searchField.optional(),

@@ -207,6 +207,19 @@ describe("bad input", () => {
   });
 
   test.each([
+    ["/api/products/import/undo", "at", {}],
+    ["/api/admin/words/ticket", "asOf", {}],
+    ["/api/admin/words/publish", "at", { pages: [{ page: "home", version: 0 }] }],
+    ["/api/admin/person/correct/undo", "at", { who: "huda@example.com" }],
+  ])("%s is refused the year 0, which PostgreSQL does not have", async (url, field, rest) => {
+    const payload = JSON.stringify({ ...rest, [field]: "0000-01-01T00:00:00Z" });
+    expect(await refused({ method: "POST", url, headers: json, payload })).toEqual({
+      status: 422,
+      fields: [field],
+    });
+  });
+
+  test.each([
     [{ ids: [] }, "ids"],
     [{ ids: "1" }, "ids"],
     [{ ids: [1.5] }, "ids.0"],
