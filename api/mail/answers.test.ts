@@ -31,6 +31,12 @@ describe("what a server says, in plain words", () => {
     expect(said(response)).toEqual({ fault, reason, answer: response });
   });
 
+  test("an answer is kept as both databases can store it", () => {
+    expect(said("550 5.1.1 no \u0000mailbox").answer).toBe("550 5.1.1 no mailbox");
+    const cut = said(`550 ${"x".repeat(3_995)}😀`).answer;
+    expect([cut.length, cut.isWellFormed()]).toEqual([4_000, true]);
+  });
+
   test("an answer of many lines is kept whole, and one without an end is not", () => {
     const lines = Array.from(
       { length: 12 },

@@ -1,3 +1,5 @@
+import { storable } from "#api/database/storable.ts";
+
 /** What came of trying to hand a mail to a server. */
 export interface Refused {
   /**
@@ -55,7 +57,7 @@ const mostOfAnswer = 4_000;
 /** Why the server that was asked did not take the mail for `to`, and whether another try makes sense. */
 export function explain(error: SmtpError, to: string): Refused {
   const { code = "", responseCode: status = 0, response, message = "" } = error;
-  const answer = (response ?? message).slice(0, mostOfAnswer);
+  const answer = storable(response ?? message, mostOfAnswer);
   if (code === "EAUTH" || status === 535 || status === 530) {
     return { fault: "server", reason: "The server refused the log-in or the password.", answer };
   }

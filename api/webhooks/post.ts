@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import { storable } from "#api/database/storable.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 /** What came of one call; `reason` is "" where it was taken. */
@@ -80,8 +81,7 @@ function send(
       let bytes = 0;
       const end = () => {
         const code = response.statusCode ?? 0;
-        const text = Buffer.concat(parts).subarray(0, mostRead).toString();
-        const answer = text.replaceAll("\u0000", "").toWellFormed().slice(0, mostKept).toWellFormed();
+        const answer = storable(Buffer.concat(parts).subarray(0, mostRead).toString(), mostKept);
         resolve({ code, reason: reasonOfCode(code), answer });
       };
       response.on("data", (part: Buffer) => {
