@@ -1,4 +1,5 @@
 import { Resolver } from "node:dns/promises";
+import { storable } from "#api/database/storable.ts";
 
 /** Nothing follows from it for what was asked: DNS did not answer, or could not. */
 export class DnsSilent extends Error {}
@@ -13,6 +14,9 @@ export interface DnsSettings {
 
 /** Answers of DNS; each is empty where there is none, and throws `DnsSilent` where nobody knows. */
 export type Dns = ReturnType<typeof openDns>;
+
+/** Of one record; a key of 4,096 bits takes some 800 signs. */
+const longestText = 4_000;
 
 /** That there is no such name (ENOTFOUND), nothing of this kind (ENODATA), or that it can be no name. */
 const nothing = new Set(["ENOTFOUND", "ENODATA", "EBADNAME"]);
@@ -51,7 +55,7 @@ export function openDns({ servers, timeout = 2_000, tries = 2 }: DnsSettings) {
     /** A record of several strings is one text (RFC 7208, 3.3). */
     async txt(name: string): Promise<string[]> {
       const records = await once("TXT", name, (given) => resolver.resolveTxt(given));
-      return records.map((strings) => strings.join(""));
+      return records.map((strings) => storable(strings.join(""), longestText));
     },
     async mx(name: string): Promise<string[]> {
       const records = await once("MX", name, (given) => resolver.resolveMx(given));

@@ -115,6 +115,12 @@ test("what was found goes for the way that mail takes: with another server or se
   await other.close();
 });
 
+test("what DNS holds that no database stores is left out", async () => {
+  dns.names["daniry.om"] = { TXT: ["v=spf1 include:pro\u0000vider.om ~all"] };
+  await start();
+  expect(states(await ask())[0]).toBe("spf good");
+});
+
 test("without a mail server there is nothing to ask", async () => {
   api = await startTestApi({ mail: { ...noMail, dnsServers: [dns.address] } });
   token = await api.logIn();
