@@ -14,7 +14,6 @@ proof(
     expected:
       "each message is told and receipted once, as it was written; the daily proof is delivered as well",
     before: "only tried with the server of a library",
-    engines: ["sqlite"],
     timeout: 300_000,
   },
   async (count) => {
