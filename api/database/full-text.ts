@@ -42,7 +42,7 @@ export interface Span {
  * How many rows have words, which decides how they are found fastest. PostgreSQL: `few` are read from the index of words before anything
  * else, of `many` a page is full soon in the order of the list, and with `some` the planner decides. SQLite: of `many` those rows are
  * looked at that have a word with the same first letters, as it has an index of those; else it puts the rows of all words that begin
- * like the last one in order, before it tells the first.
+ * like the last one in order, before it tells the first; and `few` rows that are shown are looked at without it.
  */
 export interface Spread {
   rows: "few" | "some" | "many";
@@ -56,11 +56,20 @@ const commonShare = 0.01;
 const commonOpenShare = 0.1;
 /** Rows up to which the index of words is read first. */
 const fewRows = 1_000;
+/** Rows that one call may look at one by one, wherever they lie. */
+const mostLookedAt = 3_000;
 
-export async function spreadOf(read: Reader, table: Indexed, words: string): Promise<Spread> {
+/** `shown` is how many rows there are at most among which the words are looked for. */
+export async function spreadOf(
+  read: Reader,
+  table: Indexed,
+  words: string,
+  shown = Number.POSITIVE_INFINITY,
+): Promise<Spread> {
   const phrases = phrasesOf(words);
   if (phrases.length === 0) return { rows: "some" };
-  if (engineOf(read) === "sqlite") return { rows: await spreadInSqlite(read, table, phrases) };
+  if (engineOf(read) === "sqlite")
+    return { rows: shown <= mostLookedAt ? "few" : await spreadInSqlite(read, table, phrases) };
   const open = [[phrases.at(-1)?.at(-1) ?? ""]];
   const seen = await countOf(
     sql`
@@ -90,7 +99,7 @@ async function spreadInSqlite(read: Reader, table: Indexed, phrases: string[][])
   const index = sql.table(`${table}_words`);
   const { seen, hits } = await countOf(
     sql`
-    select count(*) as seen, count(case when ${hasOpenPhrase(table, phrases)} then 1 end) as hits
+    select count(*) as seen, count(case when ${hasPhrase(table, phrases.at(-1), "open")} then 1 end) as hits
     from (
       select rowid as hit from ${index} where ${index} match ${matchOf(shortened(phrases))}
       order by rowid desc limit ${lookedAt}
@@ -120,7 +129,7 @@ export function rowsWithWords<Table extends Indexed>(
   { within: { first, last } = { first: 0, last: greatestId }, spread = { rows: "some" } }: Hints = {},
 ) {
   const phrases = phrasesOf(words);
-  const all = read.selectFrom(table) as unknown as SelectQueryBuilder<Tables, Table, object>;
+  const all = rowsOf(read, table);
   const id = sql.ref<number>(`${table}.id`);
   if (phrases.length === 0) return { query: all.where(sql<SqlBool>`1 = 0`), id };
   if (engineOf(read) === "postgres") {
@@ -132,18 +141,91 @@ export function rowsWithWords<Table extends Indexed>(
     };
     return { query: all.where(has[spread.rows]()), id };
   }
-  const isMany = spread.rows === "many" && isLong(phrases);
-  const match = matchOf(isMany ? shortened(phrases) : phrases);
+  if (spread.rows === "few") return { query: all.where(hasPhrases(table, phrases)), id };
+  const hits = sql`(${hitsOf(table, phrases, spread, { first, last })})`;
+  return { query: rowsOfHits(read, table, phrases, spread, hits), id: sql.ref<number>("hits.hit") };
+}
+
+interface Counting<Table extends Indexed> extends Hints {
+  /** Of the table's rows those that are shown, words aside. */
+  shown: (rows: Rows<Table>) => Rows<Table>;
+  /** The same in the order of the list. */
+  inOrder: (rows: Rows<Table>) => Rows<Table>;
+  order: "asc" | "desc";
+  /** Hits that are counted at most, and rows that are looked at for them. */
+  most: number;
+  looked?: number;
+}
+
+/**
+ * How many rows have every word, of those that are looked at in the order of the list; `isWhole` where none are left. For rows that lie
+ * scattered among others: each that is looked at costs a page of the table, and it may take very many of them for a thousand hits. Null
+ * where rows that have the words are found without looking at others.
+ */
+export async function countScattered<Table extends Indexed>(
+  read: Reader,
+  table: Table,
+  words: string,
+  {
+    shown,
+    inOrder,
+    order,
+    most,
+    looked = mostLookedAt,
+    within = { first: 0, last: greatestId },
+    spread = { rows: "some" },
+  }: Counting<Table>,
+): Promise<{ hits: number; isWhole: boolean } | null> {
+  const phrases = phrasesOf(words);
+  let counted: RawBuilder<unknown>;
+  if (engineOf(read) === "postgres") {
+    if (spread.rows !== "many") return null;
+    const rows = inOrder(shown(rowsOf(read, table))).select(sql`words`.as("words"));
+    counted = sql`
+      select count(*) as seen, count(*) filter (where ${filteredBy(sql.ref("words"), phrases)}) as hits
+      from (${rows.limit(looked + 1)}) as looked`;
+  } else {
+    if (spread.rows === "few") return null;
+    const rows = shown(rowsOfHits(read, table, phrases, spread, sql`found`)).select(sql`1`.as("one"));
+    counted = sql`
+      with found as materialized (
+        ${hitsOf(table, phrases, spread, within)} order by rowid ${sql.raw(order)} limit ${looked + 1}
+      )
+      select (select count(*) from found) as seen, (select count(*) from (${rows.limit(most)})) as hits`;
+  }
+  const { seen, hits } = await countOf(counted.execute(read));
+  return { hits, isWhole: seen <= looked };
+}
+
+type Rows<Table extends Indexed> = SelectQueryBuilder<Tables, Table, object>;
+
+function rowsOf<Table extends Indexed>(read: Reader, table: Table) {
+  return read.selectFrom(table) as unknown as Rows<Table>;
+}
+
+/** SQLite's rows as its index of words finds them. */
+function hitsOf(table: Indexed, phrases: string[][], spread: Spread, { first, last }: Span) {
+  const match = matchOf(isOpenOfMany(spread, phrases) ? shortened(phrases) : phrases);
   const index = sql.table(`${table}_words`);
-  const hits = sql`(select rowid as hit from ${index} where ${index} match ${match} and rowid between ${whole(first)} and ${whole(last)})`;
-  const query = read
+  return sql`select rowid as hit from ${index} where ${index} match ${match} and rowid between ${whole(first)} and ${whole(last)}`;
+}
+
+function rowsOfHits<Table extends Indexed>(
+  read: Reader,
+  table: Table,
+  phrases: string[][],
+  spread: Spread,
+  hits: RawBuilder<unknown>,
+) {
+  const rows = read
     .selectFrom(hits.as("hits"))
     .crossJoin(table as "contacts")
-    .where(sql<SqlBool>`${id} = hits.hit`) as unknown as typeof all;
-  return {
-    query: isMany ? query.where(hasOpenPhrase(table, phrases)) : query,
-    id: sql.ref<number>("hits.hit"),
-  };
+    .where(sql<SqlBool>`${sql.ref(`${table}.id`)} = hits.hit`) as unknown as Rows<Table>;
+  return isOpenOfMany(spread, phrases) ? rows.where(hasPhrase(table, phrases.at(-1), "open")) : rows;
+}
+
+function isOpenOfMany({ rows }: Spread, phrases: string[][]): boolean {
+  return rows === "many" && isLong(phrases);
 }
 
 /** The driver binds every number as a fraction, and from one the index of words goes to no row. */
@@ -167,9 +249,15 @@ function shortened(phrases: string[][]): string[][] {
   return [...phrases.slice(0, -1), [...last.slice(0, -1), letters]];
 }
 
-function hasOpenPhrase(table: Indexed, phrases: string[][]) {
+/** An open one may go on. */
+function hasPhrase(table: Indexed, tokens: string[] = [], end?: "open") {
   const text = sql.ref(`${table}.search_text`);
-  return sql<SqlBool>`instr(' ' || ${text}, ${` ${phrases.at(-1)?.join(" ")}`}) > 0`;
+  return sql<SqlBool>`instr(' ' || ${text} || ' ', ${` ${tokens.join(" ")}${end ? "" : " "}`}) > 0`;
+}
+
+function hasPhrases(table: Indexed, phrases: string[][]) {
+  const closed = phrases.slice(0, -1).map((tokens) => hasPhrase(table, tokens));
+  return sql<SqlBool>`${sql.join([...closed, hasPhrase(table, phrases.at(-1), "open")], sql` and `)}`;
 }
 
 /** PostgreSQL's rows as its index of words finds them. */

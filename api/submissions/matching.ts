@@ -1,7 +1,9 @@
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { aside } from "#api/database/aside.ts";
+import { engineOf } from "#api/database/engine.ts";
 import { rowsWithWords, type Span, type Spread } from "#api/database/full-text.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
+import { greatestId } from "#contract/fields.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
 type Filter = NonNullable<Choice["filter"]>;
@@ -28,7 +30,39 @@ export function matching(
   const words = filter.search;
   const all = { query: read.selectFrom(table) as Query, id: sql.ref<number>("id") };
   const found = words ? rowsWithWords(read, table, words, { within, spread }) : all;
-  let query = (found.query as Query).where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
+  const query = shown(found.query as Query, filter, within);
+  return order ? inOrder(read, query, filter, { id: found.id, within, order }) : query;
+}
+
+interface Order {
+  order: "asc" | "desc";
+  id?: RawBuilder<number>;
+  within?: Span | undefined;
+}
+
+/**
+ * By id. With the status in the order, too, PostgreSQL goes through the rows of that status; else it would go through all of them, as
+ * rows that lie side by side are cheap to it.
+ */
+export function inOrder(
+  read: Reader,
+  query: Query,
+  filter: Filter,
+  { order, id = sql.ref("id"), within = { first: 0, last: greatestId } }: Order,
+): Query {
+  const { view, reason, assigned_to } = filter;
+  const status = view === "spam" ? view : filter.status;
+  const isByStatus = status && (view === "spam" || view === "all") && !reason && !assigned_to;
+  if (!isByStatus || engineOf(read) === "sqlite") return query.orderBy(id, order);
+  return query
+    .where(sql<SqlBool>`(status, id) between (${status}, ${within.first}) and (${status}, ${within.last})`)
+    .orderBy("status", order)
+    .orderBy(id, order);
+}
+
+/** Of these rows those that a filter shows, its words aside. */
+export function shown(rows: Query, filter: Filter, within?: Span): Query {
+  let query = rows.where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
   if (filter.view === "unread") query = query.where("is_read", "=", false);
   if (filter.view === "spam") query = query.where("status", "=", "spam");
   else if (filter.view !== "trash" && !filter.status) query = query.where("status", "not in", aside);
@@ -40,7 +74,12 @@ export function matching(
   if (from) query = query.where("created_at", ">=", from);
   if (before) query = query.where("created_at", "<", before);
   if (within) query = query.where("id", ">=", within.first).where("id", "<=", within.last);
-  return order ? query.orderBy(found.id, order) : query;
+  return query;
+}
+
+/** What is shown lies far apart: other rows that are not shown lie between. */
+export function isScattered({ view, status, reason, assigned_to }: Filter): boolean {
+  return view !== "all" || Boolean(status || reason || assigned_to);
 }
 
 /** Whole days in UTC as moments: from the first one's start until before the start of the day after the last. */

@@ -61,3 +61,28 @@ test.each(
     expect(plan).toMatch(/INDEX|PRIMARY KEY|Index/);
   }
 });
+
+test.each([contactInbox, partnerInbox])(
+  "of $table a word that many have is looked for in rows of the status alone",
+  async (inbox) => {
+    const filter = { view: "all", search: "please", status: "open" } as const;
+    const page = (read: Reader) =>
+      matching(read, inbox, filter, { spread: { rows: "many" }, order: "desc" })
+        .select("email")
+        .limit(51);
+    const plan = await planOf(opened.database, page);
+    // SQLite goes through the rows that have the word.
+    expect(plan).toContain(opened.database.engine === "postgres" ? `${inbox.table}_status` : "VIRTUAL TABLE");
+  },
+);
+
+test("words among few rows, SQLite reads those rows and no index of words", async () => {
+  const { database } = opened;
+  if (database.engine === "postgres") return;
+  const filter = { view: "spam", search: "please" } as const;
+  const page = (read: Reader) =>
+    matching(read, contactInbox, filter, { spread: { rows: "few" }, order: "desc" }).select("email");
+  const plan = await planOf(database, page);
+  expect(plan).toContain("contacts_status");
+  expect(plan).not.toMatch(/VIRTUAL TABLE|TEMP B-TREE/);
+});

@@ -1,5 +1,5 @@
 import type { Insertable } from "kysely";
-import { searchText, spreadOf } from "#api/database/full-text.ts";
+import { countScattered, searchText, spreadOf } from "#api/database/full-text.ts";
 import type { Outcome, Restored } from "#api/database/outcome.ts";
 import { prepared } from "#api/database/prepared.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
@@ -23,7 +23,7 @@ import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
-import { matching } from "./matching.ts";
+import { inOrder, isScattered, matching, shown } from "./matching.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
 
@@ -78,10 +78,20 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
     async matching({ sort, ...filter }: InboxFilter) {
       const order = sort === "newest" ? "desc" : "asc";
       // Rows are read in the order of their ids, and days in the past lie deep.
-      const [{ total, within: days }, spread] = await Promise.all([
-        keptCounts(read, inbox).find(filter),
-        filter.search ? spreadOf(read, table, filter.search) : undefined,
-      ]);
+      const { total, within: days } = await keptCounts(read, inbox).find(filter);
+      const { search } = filter;
+      const spread = search ? await spreadOf(read, table, search, total) : undefined;
+      const hints = { within: days, spread, order } as const;
+
+      /** No more than one beyond those that are told. */
+      async function countOfAll(): Promise<number> {
+        const rows = matching(read, inbox, filter, hints).select("id");
+        const { hits } = await read
+          .selectFrom(rows.limit(mostCounted + 1).as("found"))
+          .select((select) => select.fn.countAll<number>().as("hits"))
+          .executeTakeFirstOrThrow();
+        return Number(hits);
+      }
 
       return {
         /** A page of at most `limit` rows after the row `after`, and whether there are more. */
@@ -117,15 +127,18 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
 
         /** All that match, or `capped` at so many that nobody cares. */
         async count(): Promise<{ total: number; capped: boolean }> {
-          if (!filter.search && !filter.deleted_at && !filter.assigned_to) return { total, capped: false };
-          const found = matching(read, inbox, filter, { within: days, spread, order })
-            .select("id")
-            .limit(mostCounted + 1);
-          const row = await read
-            .selectFrom(found.as("found"))
-            .select((select) => select.fn.countAll<number>().as("total"))
-            .executeTakeFirstOrThrow();
-          return { total: Math.min(Number(row.total), mostCounted), capped: Number(row.total) > mostCounted };
+          if (!search && !filter.deleted_at && !filter.assigned_to) return { total, capped: false };
+          const sample =
+            search &&
+            isScattered(filter) &&
+            (await countScattered(read, table, search, {
+              ...hints,
+              most: mostCounted + 1,
+              shown: (rows) => shown(rows, filter, days),
+              inOrder: (rows) => inOrder(read, rows, filter, hints),
+            }));
+          const { hits, isWhole } = sample || { hits: await countOfAll(), isWhole: true };
+          return { total: Math.min(hits, mostCounted), capped: !isWhole || hits > mostCounted };
         },
       };
     },

@@ -88,8 +88,8 @@ export function inboxRoutes(
     const [matching, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
     const { rows, more } = await matching.page(limit, after);
     const isWhole = after === null && !more;
-    const total = isWhole ? { total: rows.length, capped: false } : await matching.count();
-    return { data: rows, ...total, next: nextCursor(rows, more), counts };
+    const { total, capped } = isWhole ? { total: rows.length, capped: false } : await matching.count();
+    return { data: rows, total: Math.max(total, rows.length), capped, next: nextCursor(rows, more), counts };
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {

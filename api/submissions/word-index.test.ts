@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { rowsWithWords, type Spread } from "#api/database/full-text.ts";
+import { countScattered, rowsWithWords, type Spread } from "#api/database/full-text.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { createChance } from "#test/support/chance.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
@@ -56,6 +56,22 @@ describe("the words of the inboxes", () => {
     expect(await idsOf("hudson@exam", spread)).toEqual([]);
     expect(await idsOf("huda@example.c", spread)).toEqual([1, 2, 3, 4]);
     expect(await idsOf("huda@example.org", spread)).toEqual([]);
+  });
+
+  test("are counted among as many rows as a count looks at, and it says whether that was all", async () => {
+    for (const message of ["One tin", "A bowl", "Two tins", "Three tins"]) await send(message);
+    const { read } = opened.database;
+    const count = (looked: number) =>
+      countScattered(read, "contacts", "tin", {
+        shown: (rows) => rows.where("contacts.id", "<>", 3),
+        inOrder: (rows) => rows.orderBy("id", "desc"),
+        order: "desc",
+        spread: { rows: "many" },
+        most: 9,
+        looked,
+      });
+    expect(await count(3)).toEqual({ hits: 2, isWhole: true });
+    expect(await count(0)).toEqual({ hits: 1, isWhole: false });
   });
 
   test("are those of the rows, whatever writers do in one commit", async () => {

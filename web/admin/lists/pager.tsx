@@ -16,9 +16,8 @@ interface Props {
   size?: number;
 }
 
-function rangeOf(number: number, size: number, rows: number): string {
-  const first = (number - 1) * size + 1;
-  return `${first.toLocaleString("en")}-${(first + rows - 1).toLocaleString("en")}`;
+function rangeOf(first: number, last: number): string {
+  return `${first.toLocaleString("en")}-${last.toLocaleString("en")}`;
 }
 
 /** The server only knows the way on; the way back is kept beside the address in the history. */
@@ -50,11 +49,13 @@ export function Pager({ page, size = pageSize.usual }: Props) {
   }
 
   if (page.data.length === 0 && number === 1) return null;
+  const first = (number - 1) * size + 1;
+  const last = first + page.data.length - 1;
   return (
     <nav className="pager" aria-label="Pages">
       <span>
-        {page.data.length > 0 && `${rangeOf(number, size, page.data.length)} of `}
-        {page.total.toLocaleString("en")}
+        {page.data.length > 0 && `${rangeOf(first, last)} of `}
+        {Math.max(page.total, page.capped ? last : 0).toLocaleString("en")}
         {page.capped && "+"}
       </span>
       <IconButton
