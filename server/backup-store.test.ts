@@ -71,7 +71,7 @@ test(
       expect(second_place).toBe(store.environment.BACKUP_COPY_TO);
       expect(backups).toHaveLength(2);
       const ids = backups.map(({ id }) => id).sort();
-      expect(store.objects()).toEqual(ids);
+      expect(await store.backups()).toEqual(ids);
       expect(readdirSync(join(site.dataFolder, "backups")).filter((name) => name.endsWith(".gone"))).toEqual(
         [],
       );

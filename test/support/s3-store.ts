@@ -1,21 +1,30 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openBucket } from "#api/store/bucket.ts";
+import { accessOf } from "#server/store-variables.ts";
+import { type StoreProgram, swiftProgram } from "#test/s3-store/swift.ts";
 
 const home = fileURLToPath(new URL("../s3-store", import.meta.url));
 
-/** An S3 server, as a process of its own that can be killed. It checks the signature of every call. */
+/** An S3 server, as a process of its own that can be killed. It checks the signature of every call. TEST_S3_SERVER=swift takes another one. */
 export class S3Store {
   readonly bucket = "backups";
   readonly folder: string;
+  readonly #program = process.env.TEST_S3_SERVER === "swift" ? swiftProgram() : npmProgram();
   #process: ChildProcess | undefined;
   #port = 0;
 
   constructor(folder = mkdtempSync(join(tmpdir(), "daniry-store-"))) {
     this.folder = folder;
+  }
+
+  /** So many names it tells at a time. */
+  get mostListed(): number {
+    return this.#program.mostListed;
   }
 
   /** What a server or a command is to be started with that keeps its backups there. */
@@ -30,8 +39,7 @@ export class S3Store {
 
   get access(): Record<string, string> {
     return {
-      AWS_ACCESS_KEY_ID: "S3RVER",
-      AWS_SECRET_ACCESS_KEY: "S3RVER",
+      ...this.#program.key,
       AWS_REGION: "us-east-1",
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${this.#port}`,
     };
@@ -40,13 +48,11 @@ export class S3Store {
   /** Where it runs already, nothing happens. */
   async start(): Promise<void> {
     if (this.#process && this.#process.exitCode === null && this.#process.signalCode === null) return;
-    install();
-    const child = spawn(
-      process.execPath,
-      // It makes the signs of a list that goes on with DES.
-      ["--openssl-legacy-provider", join(home, "serve.ts"), this.folder, String(this.#port), this.bucket],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
+    const { program, words, environment } = this.#program;
+    const child = spawn(program, [...words, this.folder, String(this.#port), this.bucket], {
+      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, ...environment },
+    });
     this.#process = child;
     const [said] = await once(child.stdout as NodeJS.ReadableStream, "data");
     this.#port = JSON.parse(String(said)).port;
@@ -61,18 +67,40 @@ export class S3Store {
     await ended;
   }
 
-  /** Names of what lies in the bucket, as the server's own folder shows it. */
-  objects(): string[] {
-    const place = join(this.folder, this.bucket, "a", "site");
-    if (!existsSync(place)) return [];
-    const names = readdirSync(place).filter((name) => name.endsWith("._S3rver_object"));
-    return names.map((name) => name.replace("._S3rver_object", "")).sort();
+  open() {
+    const access = accessOf(this.access);
+    if (!access) throw new Error("There is a key");
+    return openBucket(this.bucket, access, { answerMs: () => 10_000, tries: 1, pauseMs: 0 });
+  }
+
+  /** What follows the prefix in the names of all that lies below it. */
+  async names(prefix: string): Promise<string[]> {
+    const found: string[] = [];
+    for await (const { key } of this.open().entries(prefix)) found.push(key.slice(prefix.length));
+    return found;
+  }
+
+  /** Of the backups there. */
+  backups(): Promise<string[]> {
+    return this.names("a/site/");
   }
 
   async dispose(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+function npmProgram(): StoreProgram {
+  install();
+  return {
+    program: process.execPath,
+    // It makes the signs of a list that goes on with DES.
+    words: ["--openssl-legacy-provider", join(home, "serve.ts")],
+    environment: {},
+    mostListed: 1_000,
+    key: { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" },
+  };
 }
 
 function install() {
