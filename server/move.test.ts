@@ -1,21 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openConnection } from "#api/database/open.ts";
-import { withMedia } from "#api/media/open.ts";
-import { filesOf, rowsOf } from "#test/support/contents.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { samplePicture } from "#test/support/files.ts";
+import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { Site } from "#test/support/site.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
-const program = fileURLToPath(new URL("../scripts/move.ts", import.meta.url));
 
 describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL and back", () => {
   let site: Site;
@@ -54,29 +48,6 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
     const picture = await samplePicture("png", 1000, 800);
     form.set("file", new File([picture as BlobPart], "table.png", { type: "image/png" }));
     await site.api("POST", "/api/pictures", form);
-  }
-
-  function begin(environment: Record<string, string>, to: string): ChildProcess {
-    const env = { ...process.env, DATABASE_URL: "", ...environment };
-    return spawn(process.execPath, [program, "--to", to], { env, stdio: ["ignore", "pipe", "pipe"] });
-  }
-
-  async function move(environment: Record<string, string>, to: string) {
-    const child = begin(environment, to);
-    const said: string[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => said.push(String(text)));
-    const [code] = await once(child, "close");
-    return { code, said: said.join("") };
-  }
-
-  async function contentsOf(place: { url: string | undefined; dataFolder: string }) {
-    const read = await openConnection(place, { readOnly: true });
-    try {
-      const { duties: _, content: __, ...rows } = await rowsOf(read);
-      return { rows, files: await withMedia(place, filesOf) };
-    } finally {
-      await read.destroy();
-    }
   }
 
   const newFolder = () => {
@@ -125,7 +96,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
     await site.kill("SIGTERM");
     const before = await contentsOf({ url: undefined, dataFolder: site.dataFolder });
     for (const step of ["Files", "Rows", "Comparing"]) {
-      const child = begin({ DATA_DIR: site.dataFolder }, database.url);
+      const child = beginMove({ DATA_DIR: site.dataFolder }, database.url);
       for await (const text of child.stderr ?? []) if (String(text).includes(step)) break;
       child.kill("SIGKILL");
       await once(child, "exit");

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { owner } from "#test/support/site.ts";
-import { startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { addFile, askBoth, startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
 /** Longest wait for what should come at once, on a machine that has other things to do. */
@@ -157,21 +157,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
   test("a picture and a document that were sent to one are on the other at once, byte for byte", {
     timeout: 60_000,
   }, async () => {
-    const add = async (path: string, name: string, content: Buffer, type: string) => {
-      const form = new FormData();
-      form.set("name", name);
-      form.set("file", new File([content as BlobPart], name, { type }));
-      const { data } = (await nodes.a.api("POST", path, form)) as { data: { file: string } };
-      return data;
-    };
     const alike = async (path: string) => {
-      const [one, other] = await Promise.all([nodes.a, nodes.b].map(({ url }) => fetch(url + path)));
-      expect({ path, statuses: [one?.status, other?.status] }).toEqual({ path, statuses: [200, 200] });
-      expect(other?.headers.get("etag")).toBe(one?.headers.get("etag"));
-      const [here, there] = await Promise.all([one, other].map(async (answer) => answer?.bytes()));
-      expect(Buffer.compare(there ?? Buffer.from("there"), here ?? Buffer.from("here"))).toBe(0);
+      const [here, there] = await askBoth(nodes, path);
+      expect(there).toEqual({ ...here, status: 200 });
     };
-    const { file } = await add(
+    const { file } = await addFile(
+      nodes.a,
       "/api/pictures",
       "table.png",
       await samplePicture("png", 1200, 900),
@@ -181,7 +172,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
     const widths = libraryPicture(file)?.widths ?? [];
     expect(widths.length).toBeGreaterThan(1);
     for (const width of widths) await alike(`/media/${derivativePath(file, width, "webp")}`);
-    await add("/api/brochures", "profile.pdf", samplePdf(2, "of both"), "application/pdf");
+    await addFile(nodes.a, "/api/brochures", "profile.pdf", samplePdf(2, "of both"), "application/pdf");
     const documents = (await (await fetch(`${nodes.b.url}/api/documents`)).json()) as { file_url: string }[];
     for (const { file_url } of documents) await alike(file_url);
     // The catalogue's own, which one of them stored at the first start.

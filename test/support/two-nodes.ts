@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createServerDatabase } from "./database.ts";
 import { Site } from "./site.ts";
 
@@ -21,3 +22,24 @@ export async function startTwoNodes(environment: Record<string, string> = {}) {
 }
 
 export type TwoNodes = Awaited<ReturnType<typeof startTwoNodes>>;
+
+/** What each of them answers at an address. */
+export function askBoth({ a, b }: TwoNodes, path: string) {
+  const ask = async ({ url }: Site) => {
+    const answer = await fetch(url + path);
+    const sha256 = createHash("sha256")
+      .update(await answer.bytes())
+      .digest("hex");
+    return { path, status: answer.status, etag: answer.headers.get("etag"), sha256 };
+  };
+  return Promise.all([ask(a), ask(b)]);
+}
+
+/** Sends a picture or document to one of them. */
+export async function addFile(site: Site, path: string, name: string, content: Buffer, type: string) {
+  const form = new FormData();
+  form.set("name", name);
+  form.set("file", new File([content as BlobPart], name, { type }));
+  return ((await site.api("POST", path, form)) as { data: { id: number; file: string; file_url: string } })
+    .data;
+}
