@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { DatabaseFault } from "./fault.ts";
+
 /** `postgres://NAME:PASSWORD@ONE:5432,OTHER:5432/DATABASE?…` with each of its hosts alone, in their order. */
 export function addressesOf(url: string): string[] {
   const begin = url.indexOf("//") + 2;
@@ -8,4 +11,17 @@ export function addressesOf(url: string): string[] {
     .slice(hosts, end)
     .split(",")
     .map((host) => url.slice(0, hosts) + host + url.slice(end));
+}
+
+/** The driver reads them with each new connection, and says only that a file is missing. */
+export function readFilesFor(url: string): void {
+  const named = new URL(addressesOf(url)[0] ?? url).searchParams;
+  for (const name of ["sslrootcert", "sslcert", "sslkey"]) {
+    const file = named.get(name);
+    try {
+      if (file) readFileSync(file);
+    } catch (error) {
+      throw new DatabaseFault(`The file of ${name} cannot be read: ${(error as Error).message}`);
+    }
+  }
 }

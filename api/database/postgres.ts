@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
 import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
 import { jsonOf } from "./json-value.ts";
-import { addressesOf } from "./postgres-address.ts";
+import { addressesOf, readFilesFor } from "./postgres-address.ts";
 import { createDuty } from "./postgres-duty.ts";
 import { clientFor, readOnly } from "./postgres-hosts.ts";
 import { joinOthers, versionChannel } from "./postgres-others.ts";
@@ -36,6 +36,7 @@ export function openPostgresPool(
   url: string,
   { connections = 10, patient = false }: PoolSettings = {},
 ): Kysely<Tables> {
+  readFilesFor(url);
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(types.int8, Number);
   parsers.setTypeParser(types.timestamptz, (text: string) => new Date(text).toISOString());
