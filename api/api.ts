@@ -15,6 +15,7 @@ import { backupRoutes } from "./backups/routes.ts";
 import { breachRepository } from "./breaches/repository.ts";
 import { breachRoutes } from "./breaches/routes.ts";
 import { brochurePast } from "./brochures/columns.ts";
+import { brochureFile } from "./brochures/content-file.ts";
 import { brochureRoutes } from "./brochures/routes.ts";
 import { categoryPast } from "./categories/past.ts";
 import { categoryRepository } from "./categories/repository.ts";
@@ -58,6 +59,7 @@ import { overviewRoutes } from "./overview/routes.ts";
 import { partnerRoutes } from "./partners/routes.ts";
 import { createErasureBook } from "./person/book.ts";
 import { personRoutes } from "./person/routes.ts";
+import { pictureFile } from "./pictures/content-file.ts";
 import { pictureRoutes } from "./pictures/routes.ts";
 import { catalogueFile } from "./products/catalogue-file.ts";
 import { productPast } from "./products/columns.ts";
@@ -293,7 +295,11 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     wordFileRoutes(routes, {
       ...noun,
       write: database.write.wordsFile,
-      catalogue: catalogueFile({ read: database.read, categories: listCategories }),
+      parts: {
+        catalogue: catalogueFile({ read: database.read, categories: listCategories }),
+        pictures: pictureFile(database.read),
+        documents: brochureFile(database.read),
+      },
     });
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);

@@ -1,6 +1,7 @@
 import { accountWrites } from "./account/repository.ts";
 import { backupWrites } from "./backups/repository.ts";
 import { breachWrites } from "./breaches/repository.ts";
+import { brochureImport } from "./brochures/content-file.ts";
 import { brochureWrites } from "./brochures/repository.ts";
 import { categoryWrites } from "./categories/repository.ts";
 import { claimWrites } from "./claims/repository.ts";
@@ -14,6 +15,7 @@ import { newsletterWrites } from "./newsletter/repository.ts";
 import { openingWrites } from "./overview/opening-repository.ts";
 import { partnerWrites } from "./partners/repository.ts";
 import { personWrites } from "./person/erase.ts";
+import { pictureImport } from "./pictures/content-file.ts";
 import { pictureWrites } from "./pictures/repository.ts";
 import { catalogueImport } from "./products/catalogue-writes.ts";
 import { productImportWrites } from "./products/import-writes.ts";
@@ -58,7 +60,11 @@ export const writes = {
   seed: seedWrites,
   webhooks: webhookWrites,
   words: wordWrites,
-  wordsFile: wordFileWrites(catalogueImport(categoryWrites)),
+  wordsFile: wordFileWrites({
+    catalogue: catalogueImport(categoryWrites),
+    pictures: pictureImport,
+    documents: brochureImport,
+  }),
 };
 
 export type AllWrites = typeof writes;

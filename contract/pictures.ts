@@ -37,7 +37,7 @@ export type Picture = z.infer<typeof picture>;
 
 const percent = (what: string) => wholeNumber(0, 100, `${what}: a whole number from 0 to 100`);
 /** What the picture shows, by language. */
-const altField = z.object({ en: optionalText(limits.shortText) });
+export const altField = z.object({ en: optionalText(limits.shortText) });
 
 /** A picture of the library, from which the words of the site take theirs. */
 export const libraryRecord = z.object({

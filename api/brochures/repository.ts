@@ -13,6 +13,8 @@ function toBrochure(given: BrochureRow): Brochure {
   return { ...row, file_url: `/documents/${row.id}/${encodeURIComponent(row.file_name)}` };
 }
 
+export type NamedFile = Pick<BrochureRow, "id" | "name" | "file_path" | "version">;
+
 export function brochureRepository(read: Reader) {
   return {
     async list(): Promise<Brochure[]> {
@@ -23,6 +25,16 @@ export function brochureRepository(read: Reader) {
         .orderBy("id")
         .execute();
       return rows.map(toBrochure);
+    },
+
+    /** Each document with its file, in the order of `list`. */
+    files(): Promise<NamedFile[]> {
+      return read
+        .selectFrom("brochures")
+        .select(["id", "name", "file_path", "version"])
+        .where("deleted_at", "is", null)
+        .orderBy("id")
+        .execute();
     },
 
     /** Every stored file that a document names, the trash included. */
@@ -109,6 +121,16 @@ export const brochureWrites = {
     await touchContent(writer);
     await remember(writer, [{ ...act, record: "brochure", id, action: "update", changes }]);
     return { saved: toBrochure(row) };
+  },
+
+  /** Lets others have the names of documents that are given new ones in the same transaction. */
+  async freeNames(writer: Writer, ids: number[]): Promise<void> {
+    for (const id of ids)
+      await writer
+        .updateTable("brochures")
+        .set({ name_key: keyInTrash(id) })
+        .where("id", "=", id)
+        .execute();
   },
 
   /** Moves to the trash, where it holds no name. */

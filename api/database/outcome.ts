@@ -14,6 +14,12 @@ export type Outcome<Saved> =
   /** The state of the record does not allow it, or others still need it; says why. */
   | { refused: string };
 
+/** What a write has saved that was looked at before; throws, which takes the whole transaction back, where it was not. */
+export function sure<Saved>(outcome: Outcome<Saved>): Saved {
+  if ("saved" in outcome) return outcome.saved;
+  throw new Error("A write was found to fit a moment ago");
+}
+
 /** What came of taking back from the trash, row by row. */
 export interface Restored {
   restored: number[];

@@ -11,6 +11,7 @@ import {
   type FileRecord,
   type FileRecords,
   fileColumns,
+  recordFault,
 } from "#contract/words/file.ts";
 import type { CatalogueOrder } from "./catalogue-writes.ts";
 import { slideNames } from "./gallery.ts";
@@ -18,6 +19,7 @@ import { orderOf, planImport } from "./import-plan.ts";
 import { shelveFor } from "./picture-shelf.ts";
 import { productRepository } from "./repository.ts";
 import type { SheetRow } from "./sheet.ts";
+import { planTexts, slideTexts } from "./slide-texts.ts";
 import { titleKey } from "./titles.ts";
 
 interface Given {
@@ -30,6 +32,9 @@ export function catalogueFile({ read, categories: listCategories }: Given) {
   const products = productRepository(read);
 
   return {
+    names: ["categories", "products"] as const,
+    right: "products" as const,
+
     async whole() {
       const categories = await listCategories();
       const names = new Map(categories.map(({ id, name }) => [id, name]));
@@ -53,30 +58,32 @@ export function catalogueFile({ read, categories: listCategories }: Given) {
       const planned = planCategories(categories, stored);
       const columns = [...fileColumns];
       const sheet = { columns, ignored: [], rows: given.map(toRow) };
+      const storedProducts = await products.list("all");
       const { preview, planned: plannedProducts } = planImport(
         sheet,
-        { products: await products.list("all"), categories: [...stored, ...planned.added.map(standInOf)] },
+        { products: storedProducts, categories: [...stored, ...planned.added.map(standInOf)] },
         await shelveFor(sheet, []),
       );
       const { added, changed } = planned;
+      const texts = planTexts(given, preview.rows, storedProducts);
       const order: CatalogueOrder = {
         categories: { added, changed },
-        products: orderOf(plannedProducts, new Map()),
+        products: texts.into(orderOf(plannedProducts, new Map())),
       };
       const seen = createHash("sha256")
         .update(JSON.stringify([order, preview.seen]))
         .digest("base64url");
       const faults = preview.rows.flatMap(({ row, title, errors }) =>
-        errors.map(({ field, message }) => faultOf("products", row, field, title, message)),
+        errors.map((error) => recordFault("products", row, title, error)),
       );
-      const records = preview.rows.flatMap(({ kind, title, changes }): FileRecord[] =>
-        kind === "new" || kind === "changed"
-          ? [{ record: "product", change: kind, name: title, fields: changes.map(({ field }) => field) }]
-          : [],
-      );
+      const records = preview.rows.flatMap(({ kind, id, title, changes }): FileRecord[] => {
+        const fields = [...changes.map(({ field }) => field), ...texts.fieldsOf(id)];
+        const change = kind === "new" ? kind : "changed";
+        return fields.length === 0 ? [] : [{ record: "product", change, name: title, fields }];
+      });
       return {
         faults: [...planned.faults, ...faults],
-        records: [...planned.records, ...records],
+        records: [...planned.records, ...records, ...texts.absent],
         seen,
         order,
       };
@@ -84,17 +91,16 @@ export function catalogueFile({ read, categories: listCategories }: Given) {
   };
 }
 
-function faultOf(part: string, at: number, field: string, name: string, message: string): FieldError {
-  return { field: `file.${part}.${at}.${field}`, message: name ? `${name}: ${message}` : message };
-}
-
 function toFile(product: Product, category: string): FileProduct {
   const known = { ...product, category, gallery: slideNames(product.gallery) };
-  return Object.fromEntries(fileColumns.map((column) => [column, known[column]])) as FileProduct;
+  const columns: Partial<FileProduct> = Object.fromEntries(
+    fileColumns.map((column) => [column, known[column]]),
+  );
+  return { ...columns, title: product.title, slide_texts: slideTexts(product) };
 }
 
 /** As the sheet has it; its place in the file is its row. */
-function toRow({ image: _image, gallery: _gallery, ...product }: FileProduct, row: number): SheetRow {
+function toRow({ image: _1, gallery: _2, slide_texts: _3, ...product }: FileProduct, row: number): SheetRow {
   const cells = Object.entries(product).map(([column, value]) => [column, cellOf(value)]);
   return { row, cells: Object.fromEntries(cells) };
 }
@@ -115,13 +121,18 @@ function planCategories(given: FileCategory[], stored: Category[]) {
   for (const [at, one] of given.entries()) {
     const key = titleKey(one.name);
     if (taken.has(key))
-      faults.push(faultOf("categories", at, "name", one.name, "This category stands in the file already"));
+      faults.push(
+        recordFault("categories", at, one.name, {
+          field: "name",
+          message: "This category stands in the file already",
+        }),
+      );
     taken.add(key);
     const category = byName.get(key);
     const parsed = categoryInput.safeParse(one);
     if (!parsed.success) {
       const errors = fieldErrors(parsed.error);
-      faults.push(...errors.map(({ field, message }) => faultOf("categories", at, field, one.name, message)));
+      faults.push(...errors.map((error) => recordFault("categories", at, one.name, error)));
       continue;
     }
     const said = Object.fromEntries(

@@ -1,9 +1,9 @@
-import type { Outcome } from "#api/database/outcome.ts";
-import { type Act, takeTurn } from "#api/database/record.ts";
+import { type Outcome, sure } from "#api/database/outcome.ts";
+import type { Act } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
 import type { Category, CategoryInput, CategoryUpdate } from "#contract/categories.ts";
 import type { ProductInput } from "#contract/products.ts";
-import { type ImportOrder, isOutdated, outdated, productImportWrites } from "./import-writes.ts";
+import { type ImportOrder, isOutdated, productImportWrites } from "./import-writes.ts";
 import { titleKey } from "./titles.ts";
 
 /** What a file of content writes beside the words. Its products name a new category by the number that stands for it until it has one. */
@@ -20,24 +20,21 @@ interface CategoryWrites {
   update(writer: Writer, id: number, update: CategoryUpdate, act: Act): Promise<Outcome<Category>>;
 }
 
-/** All of it or nothing: everything is looked at before the first is written. */
 export function catalogueImport(writes: CategoryWrites) {
-  return async (
-    writer: Writer,
-    { categories, products }: CatalogueOrder,
-    act: Act,
-  ): Promise<Outcome<null>> => {
-    await takeTurn(writer);
-    const standIns = categories.added.map(({ standIn }) => standIn);
-    if ((await areOutdated(writer, categories)) || (await isOutdated(writer, products, standIns)))
-      return outdated;
-    const ids = new Map<number, number>();
-    for (const { standIn, fields } of categories.added)
-      ids.set(standIn, sure(await writes.create(writer, fields, act)).id);
-    for (const { id, version, fields } of categories.changed)
-      sure(await writes.update(writer, id, { ...fields, version }, act));
-    sure(await productImportWrites.run(writer, withIds(products, ids), act));
-    return { saved: null };
+  return {
+    async isOutdated(writer: Writer, { categories, products }: CatalogueOrder): Promise<boolean> {
+      const standIns = categories.added.map(({ standIn }) => standIn);
+      return (await areOutdated(writer, categories)) || (await isOutdated(writer, products, standIns));
+    },
+
+    async run(writer: Writer, { categories, products }: CatalogueOrder, act: Act): Promise<void> {
+      const ids = new Map<number, number>();
+      for (const { standIn, fields } of categories.added)
+        ids.set(standIn, sure(await writes.create(writer, fields, act)).id);
+      for (const { id, version, fields } of categories.changed)
+        sure(await writes.update(writer, id, { ...fields, version }, act));
+      sure(await productImportWrites.run(writer, withIds(products, ids), act));
+    },
   };
 }
 
@@ -53,12 +50,6 @@ async function areOutdated(writer: Writer, { added, changed }: CatalogueOrder["c
     added.some(({ fields }) => names.has(titleKey(fields.name))) ||
     changed.some(({ id, version }) => versions.get(id) !== version)
   );
-}
-
-/** Throws what takes the whole back: it was looked at before. */
-function sure<Saved>(outcome: Outcome<Saved>): Saved {
-  if ("saved" in outcome) return outcome.saved;
-  throw new Error("What a file brings was found to fit a moment ago");
 }
 
 function withIds({ added, changed }: ImportOrder, ids: ReadonlyMap<number, number>): ImportOrder {

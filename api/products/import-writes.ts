@@ -18,7 +18,7 @@ export interface ImportOrder {
 
 /** Both engines limit the values of one statement. */
 const addedTogether = 100;
-export const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
+const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
 
 export const productImportWrites = {
   /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
@@ -121,13 +121,14 @@ export async function isOutdated(
 
 async function changeOne(
   writer: Writer,
-  { id, fields: { gallery: wanted, ...fields }, pictures }: ImportOrder["changed"][number],
+  { id, fields: { gallery: wanted, image_alt: alt, ...fields }, pictures }: ImportOrder["changed"][number],
   act: Act,
 ) {
   const stored = await productRepository(writer).find(id);
   if (!stored) throw new Error(`Product ${id} was there a moment ago`);
   if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
-  const picture = pictures.image ? worded(pictures.image, stored.picture?.alt, undefined) : stored.picture;
+  const shown = pictures.image ?? stored.picture;
+  const picture = shown && worded(shown, alt ?? stored.picture?.alt, undefined);
   const gallery = galleryOf(stored.gallery, wanted, pictures, stored.title);
   await writer
     .updateTable("products")

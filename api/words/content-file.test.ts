@@ -1,41 +1,37 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createBrochure, listBrochures, updateBrochure } from "#contract/brochures.ts";
 import { listCategories, updateCategory } from "#contract/categories.ts";
 import { listHistory } from "#contract/history.ts";
+import { createPicture, updatePicture } from "#contract/pictures.ts";
 import { undoImport } from "#contract/product-sheet.ts";
-import { getProduct, listProducts, updateProduct } from "#contract/products.ts";
+import { createProduct, getProduct, listProducts, updateProduct } from "#contract/products.ts";
 import { getWords } from "#contract/words/endpoints.ts";
-import { exportWords, importWords, previewWordsFile, type WordsFile } from "#contract/words/file.ts";
+import { previewWordsFile } from "#contract/words/file.ts";
 import { getAt } from "#contract/words/paths.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { form } from "#test/support/form.ts";
+import { contentFile } from "#test/support/content-file.ts";
+import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
 describe("all content as one file", () => {
   let api: TestApi;
   let token: string;
   let shop: Awaited<ReturnType<typeof openShop>>;
+  let whole: ReturnType<typeof contentFile>["whole"];
+  let look: ReturnType<typeof contentFile>["look"];
+  let bring: ReturnType<typeof contentFile>["bring"];
+  let takeIn: ReturnType<typeof contentFile>["takeIn"];
   beforeAll(async () => {
     api = await startTestApi();
     token = await api.logIn();
     shop = await openShop(api, token);
+    ({ whole, look, bring, takeIn } = contentFile(api, token));
   });
   afterAll(() => api.close());
 
-  const whole = async (bearer = token): Promise<WordsFile> => {
-    const headers = { authorization: `Bearer ${bearer}` };
-    return (await api.inject({ url: exportWords.path, headers })).json();
-  };
   const json = { "content-type": "application/json" };
-  const given = (parts: object) =>
-    ({ format: "daniry-words", version: 2, language: "en", ...parts }) as WordsFile;
-  const look = (parts: object, bearer = token) =>
-    api.call(previewWordsFile, { token: bearer, body: { file: given(parts) } });
-  async function bring(parts: object, { versions = {}, seen }: { versions?: object; seen?: string } = {}) {
-    api.clock.move({ minutes: 1 });
-    const answer = await api.call(importWords, { token, body: { file: given(parts), versions, seen } });
-    api.clock.move({ minutes: 1 });
-    return answer;
-  }
   const product = async (id: number) => (await api.call(getProduct, { token, params: { id } })).body;
   const titles = async () =>
     (await api.call(listProducts, { token, query: { status: "all" } })).body.map(({ title }) => title);
@@ -60,7 +56,7 @@ describe("all content as one file", () => {
       amazonLink: "https://example.com/a?b=c",
     });
     const file = await whole();
-    expect(file.version).toBe(2);
+    expect(file.version).toBe(3);
     expect(file.categories).toContainEqual({
       name: shop.category.name,
       description: "",
@@ -207,7 +203,9 @@ describe("all content as one file", () => {
         categories: { added: [{ standIn: 2_000_000_000, fields }], changed: categories },
         products: { added: [], changed: products },
       };
-      expect(await api.database.write.wordsFile.run([home], order, act)).toHaveProperty("refused");
+      expect(await api.database.write.wordsFile.run([home], { catalogue: order }, act)).toHaveProperty(
+        "refused",
+      );
       await expectNothing();
     }
   });
@@ -226,6 +224,12 @@ describe("all content as one file", () => {
     [{ categories: [{ name: "X", palette: "pink" }] }, "file.categories.0.palette", undefined],
     [{ categories: [{ name: "X", position: -1 }] }, "file.categories.0.position", "X: A whole number"],
     [{ categories: [{ name: "X" }, { name: " x" }] }, "file.categories.1.name", "This category stands"],
+    [{ pictures: [{ name: "X" }] }, "file.pictures.0.file", undefined],
+    [{ pictures: [{ file: "X", focus_x: 101 }] }, "file.pictures.0.focus_x", "Across: a whole number"],
+    [{ pictures: [{ file: "X", alt: { en: "", xx: "" } }] }, "file.pictures.0.alt.xx", "There is no such"],
+    [{ pictures: [{ file: "X" }, { file: "X" }] }, "file.pictures.1.file", "This picture stands in the file"],
+    [{ documents: [{ file: "X", name: " " }] }, "file.documents.0.name", "A name is needed"],
+    [{ products: [{ title: "X", slide_texts: { a: 5 } }] }, "file.products.0.slide_texts.a", undefined],
     [{ pages: { home: { hero: { headin: "x" } } } }, "home.hero.headin", "There is no such field"],
   ])("is refused with %j, at its path", async (parts, field, message = "") => {
     const { status, problem } = await look(parts);
@@ -236,8 +240,215 @@ describe("all content as one file", () => {
     expect(problem.errors?.find((error) => error.field === field)?.message).toContain(message);
   });
 
-  test("is known in its former version too, which had the words alone", async () => {
-    const parts = { version: 1, pages: { home: { hero: { heading: "Of a former file" } } } };
+  const names = async () =>
+    (await api.call(listBrochures, { token, query: {} })).body.data.map(({ name }) => name);
+  async function addDocument(name: string, mark: string) {
+    const body = form({ name }, { file: file(samplePdf(1, mark), "any.pdf") });
+    return (await api.call(createBrochure, { token, body })).body.data;
+  }
+  async function addPicture(name: string, width: number) {
+    const body = form(
+      { name, alt: "Before" },
+      { file: file(await samplePicture("png", width, 40), "any.png") },
+    );
+    return (await api.call(createPicture, { token, body })).body.data;
+  }
+
+  test("has the library's names, alt texts and focal points, and what documents are called, by their files", async () => {
+    const bowl = await addPicture("Bowl", 61);
+    const profile = await addDocument("Profile", "p");
+    await addDocument("Range", "r");
+    const { pictures = [], documents = [], ...rest } = await whole();
+    const [first, second] = documents.slice(-2);
+    expect(pictures.at(-1)).toEqual({
+      file: bowl.file,
+      name: "Bowl",
+      alt: { en: "Before" },
+      focus_x: 50,
+      focus_y: 50,
+    });
+    expect([first?.name, second?.name]).toEqual(["Profile", "Range"]);
+    expect((await look({ ...rest, pictures, documents })).body.records).toEqual([]);
+
+    // Two that change their names with each other, and two that are not here.
+    const parts = {
+      pictures: [
+        { file: bowl.file, alt: { en: "A bowl of porridge" }, focus_y: 20 },
+        { file: "library/else.webp", name: "Else", alt: { en: "Lost" } },
+      ],
+      documents: [
+        { ...first, name: "Range" },
+        { ...second, name: "Profile" },
+        { file: "documents/else.pdf", name: "Else" },
+      ],
+    };
+    const { seen, records } = (await look(parts)).body;
+    expect(records).toEqual([
+      { record: "picture", change: "changed", name: "Bowl", fields: ["alt", "focus_y"] },
+      { record: "picture", change: "absent", name: "Else", fields: [] },
+      { record: "brochure", change: "changed", name: "Profile", fields: ["name"] },
+      { record: "brochure", change: "changed", name: "Range", fields: ["name"] },
+      { record: "brochure", change: "absent", name: "Else", fields: [] },
+    ]);
+    expect((await bring(parts, { seen })).status).toBe(200);
+    const after = await whole();
+    expect(after.pictures?.at(-1)).toMatchObject({
+      name: "Bowl",
+      alt: { en: "A bowl of porridge" },
+      focus_y: 20,
+    });
+    expect((await names()).slice(-2)).toEqual(["Range", "Profile"]);
+
+    // Whose file was replaced meanwhile is known by its name.
+    const body = form({}, { file: file(samplePdf(2, "new"), "any.pdf") });
+    expect((await api.call(updateBrochure, { token, params: { id: profile.id }, body })).status).toBe(200);
+    expect((await look({ documents: after.documents })).body.records).toEqual([]);
+  });
+
+  test("has what a product's pictures show and its videos are called", async () => {
+    const png = async (width: number) => file(await samplePicture("png", width, 40), "any.png");
+    const video = "https://www.youtube.com/watch?v=aaaaaaaaaaa";
+    const body = form(
+      {
+        title: "Seen",
+        category_id: shop.category.id,
+        image_alt: "Front",
+        gallery: [{ file: 0, alt: "Side" }, video],
+      },
+      { image: await png(62), gallery: [await png(63)] },
+    );
+    const made = (await api.call(createProduct, { token, body })).body;
+    const seen = async () => (await whole()).products?.find(({ title }) => title === "Seen");
+    const {
+      slide_texts: texts = {},
+      image = "",
+      gallery: [side = "", film = ""] = [],
+    } = (await seen()) ?? {};
+    expect(texts).toEqual({ [image]: "Front", [side]: "Side", [film]: "Seen" });
+    const other = { [image]: "Front of the tin", [film]: "How to prepare it", "products/gone.webp": "Gone" };
+    const parts = { products: [{ title: "Seen", usage: "For all", slide_texts: other }] };
+    expect((await look(parts)).body.records).toEqual([
+      { record: "product", change: "changed", name: "Seen", fields: ["usage", "image_alt", "gallery"] },
+      { record: "product", change: "absent", name: "Seen", fields: ["products/gone.webp"] },
+    ]);
+    expect((await takeIn(parts)).status).toBe(200);
+    expect((await seen())?.slide_texts).toEqual({
+      [image]: "Front of the tin",
+      [side]: "Side",
+      [film]: "How to prepare it",
+    });
+    expect(await product(made.id)).toMatchObject({
+      usage: "For all",
+      picture: { path: image, alt: "Front of the tin" },
+    });
+    const alone = { products: [{ title: "Seen", slide_texts: { [side]: "" } }] };
+    const { at } = (await takeIn(alone)).body;
+    expect((await seen())?.slide_texts?.[side]).toBe("");
+    expect((await api.call(undoImport, { token, body: { at } })).body.restored).toBe(1);
+    expect((await seen())?.slide_texts?.[side]).toBe("Side");
+  });
+
+  test("is not taken in where a picture or a document was changed since the preview", async () => {
+    const plate = await addPicture("Plate", 64);
+    const leaflet = await addDocument("Leaflet", "l");
+    const { documents = [] } = await whole();
+    const parts = {
+      categories: [{ name: "Beside a picture" }],
+      pictures: [{ file: plate.file, name: "Too late" }],
+      documents: [{ ...documents.at(-1), name: "Too late" }],
+    };
+    const changes = [
+      () => api.call(updatePicture, { token, params: { id: plate.id }, body: { name: "Quicker" } }),
+      () => api.call(updateBrochure, { token, params: { id: leaflet.id }, body: form({ name: "Quicker" }) }),
+    ];
+    for (const change of changes) {
+      const { seen } = (await look(parts)).body;
+      expect((await change()).status).toBe(200);
+      expect((await bring(parts, { seen })).status).toBe(409);
+    }
+    // What changes between the look of a request and its write.
+    const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
+    const [late, stale] = [{ name: "Too late" }, { version: 1 }];
+    for (const order of [
+      { pictures: [{ id: plate.id, fields: late, ...stale }] },
+      { documents: [{ id: leaflet.id, ...late, ...stale }] },
+    ])
+      expect(await api.database.write.wordsFile.run([], order, act)).toHaveProperty("refused");
+    expect(JSON.stringify(await whole())).not.toMatch(/Too late|Beside a picture/);
+    const [first, second] = documents.slice(-2);
+    const same = await look({ documents: [first, { ...second, name: first?.name.toUpperCase() }] });
+    expect(same.problem.errors?.[0]).toMatchObject({ field: "file.documents.1.name" });
+  });
+
+  test("goes out, comes in wherever it may be, and goes out the same again, whatever it says", async () => {
+    const tray = await addPicture("Tray", 65);
+    const booklet = await addDocument("Booklet", "b");
+    const elsewhere = await startTestApi();
+    const there = contentFile(elsewhere, await elsewhere.logIn());
+    const text = fc.string({ unit: "grapheme", maxLength: 12 });
+    const line = text.filter((one) => one.trim() !== "");
+    const product = fc.record({
+      title: fc.constantFrom("First", "second", " Third"),
+      description: fc.stringMatching(/^[a-z"'=,;\n\t -]{0,30}$/),
+      subtitle: text,
+      highlights: fc.array(line, { maxLength: 3 }),
+      rating: fc.option(fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10)),
+      connected: fc.boolean(),
+      needs: fc.subarray(["babies", "adults", "seniors"]),
+      status: fc.constantFrom("draft", "published"),
+      home_slot: fc.constant(null),
+      category: fc.constant("Of words"),
+    });
+    const content = fc.record({
+      pages: fc.record({ home: fc.record({ hero: fc.record({ heading: text, lead: text }) }) }),
+      categories: fc.tuple(fc.record({ name: fc.constant("Of words"), description: text })),
+      products: fc.uniqueArray(product, { selector: ({ title }) => title, maxLength: 3 }),
+      pictures: fc.tuple(
+        fc.record({
+          file: fc.constant(tray.file),
+          name: line,
+          alt: fc.record({ en: text }),
+          focus_x: fc.nat(100),
+        }),
+      ),
+      documents: fc.tuple(fc.record({ file: fc.constant(await fileOf(booklet.name)), name: line })),
+    });
+    await fc.assert(
+      fc.asyncProperty(content, content, async (first, second) => {
+        expect((await takeIn(first)).status).toBe(200);
+        const out = await whole();
+        expect((await look(out)).body.records).toEqual([]);
+        // Whatever became of it in between.
+        expect((await takeIn({ ...second, products: named(second.products, first.products) })).status).toBe(
+          200,
+        );
+        expect((await takeIn(out)).status).toBe(200);
+        expect(await whole()).toEqual(out);
+        // And where neither its pictures nor its documents are.
+        const { pictures: _1, documents: _2, products = [], ...rest } = out;
+        const bare = products.map(({ image: _3, gallery: _4, slide_texts: _5, ...one }) => one);
+        expect((await there.takeIn({ ...rest, products: bare })).status).toBe(200);
+        const again = await there.whole();
+        expect(again.pages).toEqual(out.pages);
+        expect(again.categories).toEqual(expect.arrayContaining(out.categories ?? []));
+        for (const one of bare)
+          expect(again.products).toContainEqual({ ...one, image: "", gallery: [], slide_texts: {} });
+      }),
+      { numRuns: 6, seed: 20_261_125 },
+    );
+    await elsewhere.close();
+
+    async function fileOf(name: string) {
+      return (await whole()).documents?.find((one) => one.name === name)?.file ?? "";
+    }
+    /** No product that the first file has not: none is removed by a file. */
+    function named<One extends { title: string }>(some: One[], known: { title: string }[]): One[] {
+      return some.filter(({ title }) => known.some((one) => one.title === title));
+    }
+  });
+
+  test.each([1, 2])("is known in its former version %i too", async (former) => {
+    const parts = { version: former, pages: { home: { hero: { heading: "Of a former file" } } } };
     const { version } = await heading();
     expect((await bring(parts, { versions: { home: version } })).status).toBe(200);
     expect((await heading()).heading).toBe("Of a former file");
@@ -276,13 +487,20 @@ describe("all content as one file", () => {
     expect((await api.inject(stranger)).statusCode).toBe(401);
   });
 
-  test("is the words alone to a program that has no right to products", async () => {
+  test("is the words alone to a program that has no right to the records", async () => {
     const writer = await api.makeToken(["words:write", "words:read"]);
-    const both = await api.makeToken(["words:write", "words:read", "products:read", "products:write"]);
+    const records = ["products", "pictures", "brochures"] as const;
+    const both = await api.makeToken([
+      "words:write",
+      "words:read",
+      ...records.flatMap((kind) => [`${kind}:read`, `${kind}:write`] as const),
+    ]);
     expect(Object.keys(await whole(writer)).sort()).toEqual(["format", "language", "pages", "version"]);
-    expect(await whole(both)).toHaveProperty("products");
+    expect(Object.keys(await whole(both))).toEqual(
+      expect.arrayContaining(["categories", "products", "pictures", "documents"]),
+    );
     expect((await look({ pages: {} }, writer)).status).toBe(200);
-    for (const part of [{ products: [] }, { categories: [] }]) {
+    for (const part of [{ products: [] }, { categories: [] }, { pictures: [] }, { documents: [] }]) {
       expect((await look(part, writer)).status).toBe(403);
       expect((await look(part, both)).status).toBe(200);
     }

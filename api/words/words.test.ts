@@ -348,7 +348,7 @@ describe("the words of the site", () => {
     [{ pages: { home: { hero: { heading: 5 } } } }, "home.hero.heading", "This is not what the field holds"],
     [{ pages: { nowhere: {} } }, "file.pages.nowhere", "There is no such field"],
     [{ format: "else" }, "file.format", 'A file of words says "format": "daniry-words"'],
-    [{ version: 3 }, "file.version", undefined],
+    [{ version: 4 }, "file.version", undefined],
     [{ pages: { home: null } }, "file.pages.home", undefined],
     [{ pages: { home: { hero: null } } }, "file.pages.home.hero", undefined],
     [{ pages: { faqs: { themes: { list: [null, { id: "a b" }, { id: 5 }] } } } }, undefined, undefined],

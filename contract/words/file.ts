@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { category } from "../categories.ts";
 import { endpoint } from "../endpoint.ts";
-import { moment } from "../fields.ts";
+import { moment, optionalText, requiredText } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { altField, libraryUpdate } from "../pictures.ts";
 import { type FieldError, noSuchField } from "../problem.ts";
 import { type SheetColumn, sheetColumns, sheetLimits } from "../product-sheet.ts";
 import { productRow } from "../products.ts";
@@ -27,28 +29,45 @@ const ofProduct = Object.fromEntries(
 const fileProduct = productRow
   .pick({ title: true, ...ofProduct })
   .partial(ofProduct)
-  .extend({ gallery: z.array(z.string()).optional() })
+  .extend({
+    gallery: z.array(z.string()).optional(),
+    /** What its pictures show and its videos are called, under the name that `image` or `gallery` has for each. */
+    slide_texts: z.record(z.string().max(limits.shortText), optionalText(limits.shortText)).optional(),
+  })
   .strict();
 export type FileProduct = z.infer<typeof fileProduct>;
 
+/** Pictures of the library and documents are known by their files, whose names are made of their content. */
+const file = z.string().max(limits.shortText);
+const filePicture = libraryUpdate
+  .omit({ version: true })
+  .extend({ file, alt: altField.strict().optional() })
+  .strict();
+export type FilePicture = z.infer<typeof filePicture>;
+const fileDocument = z.strictObject({ file, name: requiredText(limits.name, "A name is needed") });
+export type FileDocument = z.infer<typeof fileDocument>;
+
 /**
- * All that the owner writes as one file, to be written elsewhere: a part, a record or a field that is not in it stays as it is. Records
- * are found by their names. Version 1 had the pages alone.
+ * All that the owner writes as one file, to be written elsewhere: a part, a record or a field that is not in it stays as it is.
+ * Categories and products are found by their names. Testimonials are not in it: they are the words of those who sent them.
+ * Version 1 had the pages alone, version 2 neither pictures nor documents.
  */
 const wordsFile = z.strictObject({
   format: z.literal("daniry-words", 'A file of words says "format": "daniry-words"'),
   /** Of the format. */
   version: z.literal(
-    [1, 2],
-    "This file is of another version of the format; this one reads versions 1 and 2",
+    [1, 2, 3],
+    "This file is of another version of the format; this one reads versions 1 to 3",
   ),
   language: z.enum(languages),
   pages: z.partialRecord(pageName, words).optional(),
   categories: z.array(fileCategory).max(1_000).optional(),
   products: z.array(fileProduct).max(sheetLimits.rows).optional(),
+  pictures: z.array(filePicture).max(10_000).optional(),
+  documents: z.array(fileDocument).max(1_000).optional(),
 });
 export type WordsFile = z.infer<typeof wordsFile>;
-export type FileRecords = Pick<WordsFile, "categories" | "products">;
+export type FileRecords = Pick<WordsFile, "categories" | "products" | "pictures" | "documents">;
 
 /** What a file would change of a page's draft. */
 const wordsFilePage = z.object({
@@ -63,10 +82,10 @@ const wordsFilePage = z.object({
 });
 export type WordsFilePage = z.infer<typeof wordsFilePage>;
 
-/** A category or product that a file would add or change. */
+/** A record that a file would add or change, or that is not here: what the file says of it is left out. */
 const fileRecord = z.object({
-  record: z.enum(["category", "product"]),
-  change: z.enum(["new", "changed"]),
+  record: z.enum(["category", "product", "picture", "brochure"]),
+  change: z.enum(["new", "changed", "absent"]),
   name: z.string(),
   /** Names of the fields that would be others; of a new record those that say something. */
   fields: z.array(z.string()),
@@ -76,7 +95,7 @@ export type FileRecord = z.infer<typeof fileRecord>;
 export const exportWords = endpoint({
   name: "exportWords",
   summary:
-    "The drafts of all pages, the categories and the products as one file; the latter two for products:read",
+    "The drafts of all pages, and what the caller may read of categories, products, pictures and documents, as one file",
   method: "GET",
   path: "/api/admin/words/file",
   access: "team",
@@ -107,7 +126,7 @@ export const previewWordsFile = endpoint({
 export const importWords = endpoint({
   name: "importWords",
   summary:
-    "Take such a file in, all or none: words into the drafts, categories and products as they are saved; 409 where something is no more what the preview saw",
+    "Take such a file in, all or none: words into the drafts, the records as they are saved; 409 where something is no more what the preview saw",
   method: "POST",
   path: "/api/admin/words/file",
   access: "content",
@@ -126,6 +145,16 @@ export const importWords = endpoint({
     at: moment,
   }),
 });
+
+/** What is wrong with a field of a record, at its path in the file. */
+export function recordFault(
+  part: keyof FileRecords,
+  at: number,
+  name: string,
+  { field, message }: FieldError,
+): FieldError {
+  return { field: `file.${part}.${at}.${field}`, message: name ? `${name}: ${message}` : message };
+}
 
 /** What of a page in a file no page has, or no such field holds, by path. */
 export function faultsOf(page: Page, given: Words): FieldError[] {

@@ -42,10 +42,20 @@ test("all content goes out as a file, is written elsewhere and comes back", {
     file.pages.home.hero.heading = "Written elsewhere";
     const [product] = file.products;
     product.subtitle = "Said elsewhere";
+    const formerName = file.documents[0].name;
+    file.documents[0].name = "Brand book";
+    file.pictures = [{ file: "library/else.webp", name: "Of another site" }];
     await bring(JSON.stringify(file));
     await expect(
       dialog.getByRole("list", { name: "What the file changes" }).getByRole("listitem"),
-    ).toHaveText(["Home1 change", `${product.title}Of the product: subtitle`]);
+    ).toHaveText([
+      "Home1 change",
+      `${product.title}Of the product: subtitle`,
+      `${formerName}Of the document: name`,
+    ]);
+    await expect(dialog.getByRole("list", { name: "What is not here and left out" })).toHaveText(
+      "Of another siteNo such picture is here: left out",
+    );
     await expectAccessible(page, "iframe");
     await dialog.getByRole("button", { name: "Take in" }).click();
     await expect(dialog).toBeHidden();
@@ -53,6 +63,7 @@ test("all content goes out as a file, is written elsewhere and comes back", {
       "Written elsewhere",
     );
     await expect(page.locator(".words-state")).toContainText("Draft, 1 change, saved");
+    await expect(page.getByText("1 product and 1 document saved.")).toBeVisible();
     await page.getByRole("button", { name: "Take products back" }).click();
     await expect(page.getByText("0 products moved to trash, 1 as before.")).toBeVisible();
   });

@@ -37,6 +37,8 @@ interface Found {
   /** Those alone that would be others. */
   pages: WordsFilePage[];
   records: FileRecord[];
+  /** What the file names that is not here, and which it therefore leaves out. */
+  absent: FileRecord[];
   seen: string;
 }
 
@@ -104,11 +106,18 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
     <Dialog labelledBy={heading} className="words-history" onClose={onClose}>
       <h2 id={heading}>All content as one file</h2>
       <p>
-        For a translator or a writer: the words of all pages, the categories and the products. Words that come
-        back go into the drafts, and you publish them. Categories and products are saved at once, new products
-        as drafts unless the file says published; they are found by name and title. Pictures are named only.
+        For a translator or a writer: the words of all pages, the categories and the products, what pictures
+        show, and what documents are called. Words that come back go into the drafts, and you publish them.
+        Everything else is saved at once, new products as drafts unless the file says published. Pictures and
+        documents themselves do not travel with it, and testimonials stay as their writers sent them.
       </p>
-      {isSame && <p role="status">Everything in this file is stored like that already.</p>}
+      {isSame && (
+        <p role="status">
+          {found.absent.length > 0
+            ? "Everything else in this file is stored like that already."
+            : "Everything in this file is stored like that already."}
+        </p>
+      )}
       {found && !isSame && (
         <ul className="words-file" aria-label="What the file changes">
           {found.pages.map(({ page, label, changed: count, replaced }) => (
@@ -130,6 +139,21 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
             </li>
           ))}
           <More count={found.records.length - mostShown} />
+        </ul>
+      )}
+      {found && found.absent.length > 0 && (
+        <ul className="words-file" aria-label="What is not here and left out">
+          {found.absent.slice(0, mostShown).map(({ record, name, fields }) => (
+            <li key={`${record} ${name}`}>
+              <strong dir="auto">{name}</strong>
+              <span>
+                {fields.length > 0
+                  ? `This ${kinds[record].one} no longer has ${fields.join(", ")}: left out`
+                  : `No such ${kinds[record].one} is here: left out`}
+              </span>
+            </li>
+          ))}
+          <More count={found.absent.length - mostShown} />
         </ul>
       )}
       <Problem text={problem} />
@@ -173,13 +197,19 @@ function More({ count }: { count: number }) {
 
 async function ask(file: WordsFile): Promise<Found> {
   const { data, records, seen } = await adminApi.call(previewWordsFile, { body: { file } });
-  return { file, pages: data.filter(({ changed }) => changed > 0), records, seen };
+  return {
+    file,
+    pages: data.filter(({ changed }) => changed > 0),
+    records: records.filter(({ change }) => change !== "absent"),
+    absent: records.filter(({ change }) => change === "absent"),
+    seen,
+  };
 }
 
 function doneText(pages: WordsFilePage[], records: FileRecord[]): string {
   const words = pages.length > 0 ? "In the drafts now. Visitors see them once you publish." : "";
   const of = (kind: FileRecord["record"]) => records.filter(({ record }) => record === kind).length;
-  const saved = (["category", "product"] as const).filter((kind) => of(kind) > 0);
-  const others = saved.map((kind) => counted(of(kind), kinds[kind])).join(" and ");
+  const saved = (["category", "product", "picture", "brochure"] as const).filter((kind) => of(kind) > 0);
+  const others = new Intl.ListFormat("en-GB").format(saved.map((kind) => counted(of(kind), kinds[kind])));
   return [words, others && `${others} saved.`].filter(Boolean).join(" ");
 }
