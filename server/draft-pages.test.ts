@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Site } from "#test/support/site.ts";
 
-const site = new Site();
+const site = new Site({ RATE_LIMIT: "on" });
 beforeAll(() => site.start());
 afterAll(() => site.dispose());
 
@@ -31,4 +31,12 @@ test("a page shows its draft to holders of a ticket alone, in the editor's frame
     expect(html).not.toMatch(/[\u{e0000}-\u{e007f}]/u);
     expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
   }
+});
+
+test("whoever tries one ticket after the other is asked to wait, and reads what is kept meanwhile", async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 121; guess++)
+    statuses.push((await ask(`/?${guess % 2 === 0 ? "draft" : "as-of"}=guessed`)).status);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await ask("/")).status).toBe(200);
 });

@@ -6,6 +6,11 @@ import type { Page } from "./finish-page.ts";
 
 const readPath = "/api/words/";
 
+/** Whether an address may show something else than what everybody sees: a draft, or the site as of a moment. */
+export function namesTicket(path: string): boolean {
+  return /[?&](?:draft|as-of)=/.test(path);
+}
+
 /** The ticket of an address that asks for the draft, "/about-us?draft=…"; null where it is none, or not good any more. */
 export async function goodTicket(app: FastifyInstance, path: string): Promise<string | null> {
   const ticket = queryOf(path).get("draft");

@@ -11,7 +11,7 @@ import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
 import { forCdn } from "./cdn-pages.ts";
-import { asDraft, goodTicket, withMarksIn, withTicket } from "./draft-pages.ts";
+import { asDraft, goodTicket, namesTicket, withMarksIn, withTicket } from "./draft-pages.ts";
 import { finish, finishOnce, formOf, type Page, packedOnce, type Rendered } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { createPageAddresses } from "./page-address.ts";
@@ -139,15 +139,19 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (address && !address.isData && !isAt(address.home, path))
         return reply.redirect(address.home + queryOf(path), 301);
       const packing = packingOf(request.headers["accept-encoding"]);
-      const ticket = address && !address.isData ? await goodTicket(app, path) : null;
-      if (ticket) return send(request, reply, await renderDraft(path, ticket, packing), packing);
-      const look = address && !address.isData ? await lookOf(app, path, address.route) : undefined;
-      if (look === null) return reply.redirect(withoutLook(path), 302);
-      if (look) return send(request, reply, await renderAsOf(path, look, packing), packing);
-      const known = address && (kept.find(address.key) ?? kept.findUnderWay(address.key));
+      const mayHaveTicket = address !== null && !address.isData && namesTicket(path);
+      const known = address && !mayHaveTicket && (kept.find(address.key) ?? kept.findUnderWay(address.key));
       if (known) return send(request, reply, await known, packing);
+      // A ticket is asked of the database, whether it is good or guessed.
       const visitor = await visit(request);
       if (!visitor.isAllowed && visitor.isExceeded) return refuse(reply, visitor.ttlInSeconds);
+      if (mayHaveTicket) {
+        const ticket = await goodTicket(app, path);
+        if (ticket) return send(request, reply, await renderDraft(path, ticket, packing), packing);
+        const look = await lookOf(app, path, address.route);
+        if (look === null) return reply.redirect(withoutLook(path), 302);
+        if (look) return send(request, reply, await renderAsOf(path, look, packing), packing);
+      }
       const page = await inTurn(visitor.key, () =>
         address ? kept.get(address.key, address.route, () => make(address.key)) : renderFor(request, packing),
       );
