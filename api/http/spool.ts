@@ -38,7 +38,8 @@ export class Spool {
     const from = this.#size;
     for await (const part of parts) {
       if (this.#size + part.byteLength > mostBytes) return null;
-      await this.#handle.write(part, 0, part.byteLength, this.#size);
+      // All of it, where a single write may stop short: on a disk that is nearly full.
+      await this.#handle.appendFile(part);
       this.#size += part.byteLength;
     }
     const bytes = this.#size - from;
