@@ -22,13 +22,13 @@ import { categoryRepository } from "./categories/repository.ts";
 import { categoryRoutes } from "./categories/routes.ts";
 import { listClaims } from "./claims/repository.ts";
 import { claimRoutes } from "./claims/routes.ts";
+import { everyDay, everySoOften } from "./clockwork.ts";
 import { createConsents } from "./consents/consents.ts";
 import { consentRoutes } from "./consents/routes.ts";
 import { contactInbox } from "./contacts/repository.ts";
 import { contactRoutes } from "./contacts/routes.ts";
 import type { ReadAt } from "./context.ts";
 import type { Database } from "./database/database.ts";
-import type { Duty } from "./database/duty.ts";
 import { createPast } from "./database/past.ts";
 import { historyRepository } from "./history/repository.ts";
 import { historyRoutes } from "./history/routes.ts";
@@ -413,50 +413,4 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
 
 async function refuseUnknown(): Promise<never> {
   throw notFound("The API has no such call");
-}
-
-const dayMs = 24 * 60 * 60_000;
-
-/** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
-function everyDay(app: FastifyInstance, duty: Duty, works: ((signal: AbortSignal) => Promise<unknown>)[]) {
-  const end = new AbortController();
-  async function attempt() {
-    for (const work of works) {
-      if (end.signal.aborted) return;
-      await work(end.signal).catch((error) => {
-        if (!end.signal.aborted) app.log.warn({ err: error }, "daily work failed");
-      });
-    }
-  }
-  let last: Promise<unknown> = Promise.resolve();
-  let leave = () => {};
-  function begin() {
-    last = duty.carryOut(attempt);
-  }
-  const timer = setInterval(begin, dayMs).unref();
-  app.addHook("onReady", async () => {
-    leave = duty.onTaken(begin);
-  });
-  app.addHook("onClose", async () => {
-    leave();
-    clearInterval(timer);
-    end.abort();
-    await last;
-  });
-}
-
-const lookMs = 10 * 60_000;
-
-/** Every ten minutes; what fails is tried again the next time. */
-function everySoOften(app: FastifyInstance, works: (() => Promise<void>)[]) {
-  let last: Promise<unknown> = Promise.resolve();
-  const attempt = (work: () => Promise<void>) =>
-    work().catch((error) => app.log.warn({ err: error }, "mail of the clock not made"));
-  const timer = setInterval(() => {
-    last = Promise.all(works.map(attempt));
-  }, lookMs).unref();
-  app.addHook("onClose", async () => {
-    clearInterval(timer);
-    await last;
-  });
 }

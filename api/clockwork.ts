@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import type { Duty } from "./database/duty.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+/** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
+export function everyDay(
+  app: FastifyInstance,
+  duty: Duty,
+  works: ((signal: AbortSignal) => Promise<unknown>)[],
+) {
+  const end = new AbortController();
+  async function attempt() {
+    for (const work of works) {
+      if (end.signal.aborted) return;
+      await work(end.signal).catch((error) => {
+        if (!end.signal.aborted) app.log.warn({ err: error }, "daily work failed");
+      });
+    }
+  }
+  let last: Promise<unknown> = Promise.resolve();
+  let leave = () => {};
+  function begin() {
+    last = duty.carryOut(attempt);
+  }
+  const timer = setInterval(begin, dayMs).unref();
+  app.addHook("onReady", async () => {
+    leave = duty.onTaken(begin);
+  });
+  app.addHook("onClose", async () => {
+    leave();
+    clearInterval(timer);
+    end.abort();
+    await last;
+  });
+}
+
+const lookMs = 10 * 60_000;
+
+/** Every ten minutes; what fails is tried again the next time. */
+export function everySoOften(app: FastifyInstance, works: (() => Promise<void>)[]) {
+  let last: Promise<unknown> = Promise.resolve();
+  const attempt = (work: () => Promise<void>) =>
+    work().catch((error) => app.log.warn({ err: error }, "mail of the clock not made"));
+  const timer = setInterval(() => {
+    last = Promise.all(works.map(attempt));
+  }, lookMs).unref();
+  app.addHook("onClose", async () => {
+    clearInterval(timer);
+    await last;
+  });
+}
