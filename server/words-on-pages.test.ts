@@ -13,7 +13,8 @@ afterAll(() => site.dispose());
 
 const ask = (path: string) => fetch(site.url + path);
 
-test.each<[PageName, field: string, ...paths: string[]]>([
+/** Pages with one of their fields, and where that is read. */
+const read: [PageName, field: string, ...paths: string[]][] = [
   ["home", "hero.lead", "/"],
   ["about", "hero.lead", "/about-us"],
   ["products", "search.description", "/products"],
@@ -27,18 +28,23 @@ test.each<[PageName, field: string, ...paths: string[]]>([
   ["privacy", "text.lead", "/privacy"],
   ["frame", "header.skip", ...publicPages],
   ["company", "facts.name", ...publicPages],
-])("what is published of %s is on its pages with the next request", async (page, field, ...paths) => {
-  const words = `Just published ${page}`;
-  const saying = async () => {
-    const read = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
-    return paths.filter((_, at) => read[at]?.includes(words));
-  };
-  expect(await saying()).toEqual([]);
-  const takeBack = await publishWords(site, page, { [field]: words });
-  expect(await saying()).toEqual(paths);
-  await takeBack();
-  expect(await saying()).toEqual([]);
-});
+];
+
+test.each(read)(
+  "what is published of %s is on its pages with the next request",
+  async (page, field, ...paths) => {
+    const words = `Just published ${page}`;
+    const saying = async () => {
+      const pages = await Promise.all(paths.map(async (path) => (await ask(path)).text()));
+      return paths.filter((_, at) => pages[at]?.includes(words));
+    };
+    expect(await saying()).toEqual([]);
+    const takeBack = await publishWords(site, page, { [field]: words });
+    expect(await saying()).toEqual(paths);
+    await takeBack();
+    expect(await saying()).toEqual([]);
+  },
+);
 
 /** Words as some other code may have stored them: fields gone, of another kind or unknown, lists of any length. */
 function ofOtherCode(fields: Record<string, Field>, given: Record<string, unknown>): fc.Arbitrary<object> {

@@ -31,7 +31,7 @@ export function Footer() {
             <p className="mt-6 max-w-80 text-base">{footer.blurb}</p>
             <SocialLinks
               size={17}
-              className="mt-6 flex gap-3"
+              className="mt-6 flex flex-wrap gap-3"
               linkClassName="grid size-[42px] place-items-center rounded-full border border-white/20 text-white hover:bg-white/10 focus-visible:rounded-full"
             />
           </div>

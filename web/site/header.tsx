@@ -35,7 +35,11 @@ export function Header() {
               <Icon name="mail" size={16} />
               {email}
             </a>
-            <SocialLinks size={15} className="-me-2 flex" linkClassName="grid size-8 place-items-center" />
+            <SocialLinks
+              size={15}
+              className="-me-2 flex flex-wrap"
+              linkClassName="grid size-8 place-items-center"
+            />
           </div>
         </div>
       </section>

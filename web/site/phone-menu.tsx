@@ -96,7 +96,7 @@ export function PhoneMenu() {
             <Icon name="mail" size={18} />
             {email}
           </a>
-          <SocialLinks size={17} className="flex gap-3 pt-1" linkClassName="round" />
+          <SocialLinks size={17} className="flex flex-wrap gap-3 pt-1" linkClassName="round" />
         </div>
       </nav>
     </details>

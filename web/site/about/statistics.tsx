@@ -17,11 +17,11 @@ export function Statistics() {
       <h2 id="statistics" className="sr-only">
         {heading}
       </h2>
-      <dl className="grid md:grid-cols-3">
+      <dl className="grid md:grid-cols-3 md:gap-y-14">
         {items.map(({ id, figure, text }) => (
           <div
             key={id}
-            className="flex flex-col-reverse justify-end border-white/16 py-7 not-first:border-t max-md:first:pt-0 max-md:last:pb-0 md:py-2 md:not-first:border-s md:not-first:border-t-0 md:not-first:ps-8 lg:not-first:ps-12"
+            className="flex flex-col-reverse justify-end border-white/16 py-7 not-first:border-t max-md:first:pt-0 max-md:last:pb-0 md:py-2 md:not-first:border-t-0 md:not-nth-[3n+1]:border-s md:not-nth-[3n+1]:ps-8 lg:not-nth-[3n+1]:ps-12"
           >
             <dt className="mt-3 md:mt-5">{text}</dt>
             <dd className="font-display text-[4.75rem] text-sprout-light leading-none tracking-[-0.03em] md:text-[clamp(4rem,7.2vw,6.5rem)]">

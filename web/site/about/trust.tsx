@@ -26,7 +26,7 @@ export function Trust({ profile }: { profile: Download | null }) {
         {text.items.map(({ id, figure, title, text }) => (
           <li
             key={id}
-            className="flex items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-first:border-oat-line lg:not-first:border-s lg:not-first:ps-9"
+            className="flex items-center gap-6 py-6 max-md:border-oat-line max-md:border-b md:block md:py-0 md:even:border-oat-line md:even:border-s md:even:ps-9 lg:not-nth-[4n+1]:border-oat-line lg:not-nth-[4n+1]:border-s lg:not-nth-[4n+1]:ps-9"
           >
             <Ring percentage={figure.value} unit={figure.unit} />
             <div className="md:mt-8">

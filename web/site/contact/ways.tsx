@@ -21,7 +21,7 @@ export function Ways({ downloads }: { downloads: Downloads }) {
       </h1>
       <p className="mt-5 max-w-[26rem] text-balance text-lead">{fill(text.lead)}</p>
       <ReachList ways={useWays(downloads)} tile="white" className="mt-10" />
-      <ul aria-label={text.elsewhere} className="mt-9 flex gap-3">
+      <ul aria-label={text.elsewhere} className="mt-9 flex flex-wrap gap-3">
         {socials.map(({ id, name, address }) => (
           <li key={id}>
             <a
