@@ -353,7 +353,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       await postman?.close();
       await messenger?.close();
     });
-    const digest = () => queueDigest({ ...mailing, told: mail.told, leaving });
+    const digest = () => queueDigest({ ...mailing, told: mail.told, digestAt: mail.digestAt, leaving });
     const reminders = () => queueReminders({ ...mailing, promised: mail.promised });
     if (settings.mail) everySoOften(app, [digest, reminders]);
     const domain = createDomainWatch({

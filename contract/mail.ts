@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
+import { isZone } from "./words/hours.ts";
 
 /** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
@@ -170,6 +171,17 @@ export const saveMailSetUp = endpoint({
   body: mailServerInput,
 });
 
+/** Full hours of a day. */
+export const digestHours = Array.from({ length: 24 }, (_, hour) => hour);
+
+const digestTime = z.object({
+  /** It is sent from then on. */
+  hour: wholeNumber(0, 23, "A full hour from 0 to 23"),
+  /** By the clock there, such as Asia/Muscat; "" is the server's own. */
+  zone: z.string().refine((zone) => zone === "" || isZone(zone), "A time zone such as Asia/Muscat"),
+});
+export type DigestTime = z.infer<typeof digestTime>;
+
 /** What is sent by itself: news to the company, a kind each, and the receipt to whoever wrote. */
 const notice = z.object({
   kind: z.enum(noticeKinds),
@@ -178,6 +190,8 @@ const notice = z.object({
   to: z.array(z.string()),
   /** Of a reminder: how long something may wait. */
   hours: z.number().int().optional(),
+  /** Of a digest: when it is sent. */
+  at: digestTime.optional(),
   /** Of messages: who is told instead where the sender chose that reason. */
   by_reason: z.partialRecord(z.enum(reasons), z.array(z.string())).optional(),
 });
@@ -201,6 +215,8 @@ export const getMailNotices = endpoint({
     data: z.array(notice),
     /** Who is told where nobody is named. */
     usual: z.array(z.string()),
+    /** Where the company's offices are, as time zones. */
+    zones: z.array(z.string()),
     /** Admins among those who get nothing: they chose so, or are suspended. */
     declined: z.partialRecord(z.enum(noticeKinds), z.array(z.string())),
     /** Admins who chose to be told, beside those whom the company names. */
@@ -243,6 +259,8 @@ export const saveMailNotice = endpoint({
     to: addresses,
     /** Of a reminder alone; left out, it stays. */
     hours: promisedHours.optional(),
+    /** Of a digest alone; left out, it stays. */
+    at: digestTime.optional(),
     /** Of messages alone; left out, it stays. */
     by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
   }),

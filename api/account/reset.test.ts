@@ -117,8 +117,13 @@ describe("a password that was forgotten, where mail is set up", () => {
       ["reset", "Huda"],
       ["password-link", "Aisha"],
     ]);
-    for (const status of [204, 204, 409])
-      expect((await api.call(sendPasswordLink, given)).status).toBe(status);
+    // A link that still waits to be sent is replaced by the next, and not counted.
+    await arrived(2);
+    for (const number of [3, 4]) {
+      expect((await api.call(sendPasswordLink, given)).status).toBe(204);
+      await arrived(number);
+    }
+    expect((await api.call(sendPasswordLink, given)).status).toBe(409);
     const suspension = { password, is_suspended: true };
     const sami = await enter("Sami");
     const other = { token: owner.token, params: { id: sami.id } };

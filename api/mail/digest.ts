@@ -2,20 +2,21 @@ import { aside } from "#api/database/aside.ts";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/retention.ts";
+import { isZone } from "#contract/words/hours.ts";
 import type { mailWrites, NewMail } from "./outbox.ts";
 import type { MailSettings } from "./settings.ts";
+import { wallClock } from "./wall-clock.ts";
 
 interface DigestParts {
   read: Reader;
   write: Pick<Bound<typeof mailWrites>, "queueOnce">;
   clock: () => Date;
   told: MailSettings["told"];
+  digestAt: MailSettings["digestAt"];
   /** What goes for good within two weeks. */
   leaving: () => Promise<Leaving[]>;
 }
 
-/** By the machine's own clock. */
-const hour = 8;
 const dayMs = 24 * 60 * 60_000;
 /** More than these of a day are not counted one by one. */
 const mostCounted = 1_000;
@@ -32,10 +33,19 @@ const nouns = {
 } as const;
 type Table = keyof typeof nouns;
 
-/** Queues the digest of the last 24 hours from 8 in the morning on, once a day on all nodes together; none on a day without news. */
-export async function queueDigest({ read, write, clock, told, leaving }: DigestParts): Promise<void> {
+/** Queues the digest of the last 24 hours from its hour on, once a day on all nodes together; none on a day without news. */
+export async function queueDigest({
+  read,
+  write,
+  clock,
+  told,
+  digestAt,
+  leaving,
+}: DigestParts): Promise<void> {
   const now = clock();
-  if (now.getHours() < hour) return;
+  const { hour, zone } = await digestAt();
+  const there = wallClock(now, isZone(zone) ? zone : undefined);
+  if (there.hour < hour) return;
   const since = new Date(now.getTime() - dayMs).toISOString();
   const tables = Object.keys(nouns) as Table[];
   const counts = await Promise.all(tables.map((table) => cameSince(read, table, since)));
@@ -50,7 +60,8 @@ export async function queueDigest({ read, write, clock, told, leaving }: DigestP
     leaving(),
     Promise.all(tables.map((table) => waitingIn(read, table, now))),
   ]);
-  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].join("-");
+  // As it is stored of old: without noughts.
+  const day = there.day.split("-").map(Number).join("-");
   await write.queueOnce(
     to.map((address) =>
       digestFor(address, { news, warnings: gone.map(leavingLine), waiting: waiting.flat() }),

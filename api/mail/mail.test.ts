@@ -205,12 +205,12 @@ describe("what is owed", () => {
 });
 
 test("a digest tells once a day what came and what waits, from 8 in the morning on, and nothing on a day without news", async () => {
-  const { told } = createMailSettings(api.database.read, { ...noMail, to: [company] });
+  const { told, digestAt } = createMailSettings(api.database.read, { ...noMail, to: [company] });
   const { read, write } = api.database;
   const leaving = async () => [
     { kind: "contact", months: 12, count: 14, first_on: "2026-12-07", last_on: "2026-12-07" } as const,
   ];
-  const look = () => queueDigest({ read, write: write.mail, clock: api.clock.now, told, leaving });
+  const look = () => queueDigest({ read, write: write.mail, clock: api.clock.now, told, digestAt, leaving });
   const digests = async () =>
     (await rows())
       .filter(({ kind }) => kind === "digest")
@@ -253,6 +253,55 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
     ["Messages that wait", "3, the oldest for 2 days"],
     ["Testimonials that wait", "1, the oldest for 2 days"],
   ]);
+});
+
+test("a digest comes from the hour on and by the clock that the owner chose, once a day", async () => {
+  const token = await api.logIn();
+  const save = (at: { hour: number; zone: string }) =>
+    api.call(contract.saveMailNotice, {
+      token,
+      body: { kind: "digest", is_on: true, to: ["owner@daniry.test"], at },
+    });
+  const chosen = async () =>
+    (await api.call(contract.getMailNotices, { token })).body.data.find(({ kind }) => kind === "digest");
+  expect((await chosen())?.at).toEqual({ hour: 8, zone: "" });
+  expect((await api.call(contract.getMailNotices, { token })).body.zones).toEqual([
+    "Asia/Muscat",
+    "Asia/Kolkata",
+  ]);
+  const wrong = [await save({ hour: 24, zone: "" }), await save({ hour: 8, zone: "Muscat" })];
+  expect(wrong.map(({ status, problem }) => [status, problem.errors?.[0]?.field])).toEqual([
+    [422, "at.hour"],
+    [422, "at.zone"],
+  ]);
+  expect((await save({ hour: 17, zone: "Asia/Muscat" })).status).toBe(200);
+  await api.call(contract.saveMailNotice, {
+    token,
+    body: { kind: "digest", is_on: true, to: ["owner@daniry.test"] },
+  });
+  expect((await chosen())?.at).toEqual({ hour: 17, zone: "Asia/Muscat" });
+
+  const settings = createMailSettings(api.database.read, noMail);
+  const { read, write } = api.database;
+  const parts = { read, write: write.mail, clock: api.clock.now, leaving: async () => [] };
+  const look = () => queueDigest({ ...parts, told: settings.told, digestAt: settings.digestAt });
+  const count = async () => (await rows()).filter(({ kind }) => kind === "digest").length;
+  await send({ message: "at noon" });
+  api.clock.move({ hours: 3, minutes: 59 });
+  await look();
+  expect(await count(), "16:59 in Muscat").toBe(0);
+  api.clock.move({ minutes: 1 });
+  await look();
+  await look();
+  expect(await count(), "17:00 in Muscat").toBe(1);
+  await save({ hour: 5, zone: "Asia/Kolkata" });
+  settings.forget();
+  await look();
+  expect(await count(), "another hour of the same day").toBe(1);
+  api.clock.move({ hours: 10, minutes: 30 });
+  await send({ message: "at night" });
+  await look();
+  expect(await count(), "5:00 in Kolkata, the next day").toBe(2);
 });
 
 describe("a reminder", () => {

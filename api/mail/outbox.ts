@@ -215,11 +215,12 @@ export interface Settled extends Pick<MailTable, "status" | "reason" | "answer">
 }
 
 /** What the history says of a kind of mail. */
-function told({ is_on, to, hours, by_reason = {} }: Omit<MailNotices["data"][number], "kind">): string {
+function told({ is_on, to, hours, at, by_reason = {} }: Omit<MailNotices["data"][number], "kind">): string {
   if (!is_on) return "off";
   const own = Object.entries(by_reason).filter(([, addresses]) => addresses.length > 0);
   return [
     (to.join(", ") || "on") + (hours ? ` after ${hours} h` : ""),
+    ...(at ? [`at ${at.hour}:00${at.zone && `, ${at.zone}`}`] : []),
     ...own.map(([reason, addresses]) => `${reason}: ${addresses.join(", ")}`),
   ].join("; ");
 }

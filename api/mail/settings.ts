@@ -2,10 +2,17 @@ import { addressKey } from "#api/database/address-key.ts";
 import { believed } from "#api/database/believed.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
-import { type MailNotices, type MailSetUp, type NoticeKind, noticeKinds } from "#contract/mail.ts";
+import {
+  type DigestTime,
+  type MailNotices,
+  type MailSetUp,
+  type NoticeKind,
+  noticeKinds,
+} from "#contract/mail.ts";
 import { mayGet, type OwnKind, type OwnNotices, ownKinds } from "#contract/own-notices.ts";
 import { may } from "#contract/roles.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
+import { isZone } from "#contract/words/hours.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
@@ -43,6 +50,8 @@ export const noMail: MailDefaults = {
 
 const mostAdmins = 10;
 const usualHours = 24;
+/** By the machine's own clock. */
+const usualDigest: DigestTime = { hour: 8, zone: "" };
 
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
@@ -105,6 +114,17 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return { to, hours: notices?.reminder?.hours ?? usualHours };
   }
 
+  /** When the digest of a day is sent. */
+  async function digestAt(): Promise<DigestTime> {
+    return (await stored.get()).notices?.digest?.at ?? usualDigest;
+  }
+
+  /** Of the company's offices, the first one's first. */
+  async function zones(): Promise<string[]> {
+    const { items } = (await company.get()).offices ?? companyWords.offices;
+    return [...new Set(items.map(({ zone }) => zone).filter(isZone))];
+  }
+
   async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
     const { server } = await stored.get();
     return server ? { servers: [server], from: server.from } : defaults;
@@ -119,6 +139,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
   return {
     told,
     promised,
+    digestAt,
     route,
     /** Else what is owed waits. */
     isSetUp: async () => (await route()).servers.length > 0,
@@ -137,13 +158,20 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
         is_on: true,
         to: [],
         ...(kind === "reminder" && { hours: usualHours }),
+        ...(kind === "digest" && { at: usualDigest }),
         ...notices?.[kind],
       }));
       const news = noticeKinds.filter((kind) => kind !== "receipt");
       const chosen = await Promise.all(news.map(async (kind) => [kind, await recipients(kind)] as const));
       const of = (part: "declined" | "joined") =>
         Object.fromEntries(chosen.map(([kind, found]) => [kind, found[part]]));
-      return { data, usual: await usual(), declined: of("declined"), joined: of("joined") };
+      return {
+        data,
+        usual: await usual(),
+        zones: await zones(),
+        declined: of("declined"),
+        joined: of("joined"),
+      };
     },
     /** What one admin gets: by their own choice, else as the company has it. */
     async ownNotices(adminId: number): Promise<OwnNotices> {

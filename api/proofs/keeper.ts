@@ -1,7 +1,8 @@
 import type { Duty } from "#api/database/duty.ts";
 import type { NewMail } from "#api/mail/outbox.ts";
+import { wallClock } from "#api/mail/wall-clock.ts";
 import type { ProofStep } from "#contract/daily-proof.ts";
-import { proofHour, wallClock } from "./clock.ts";
+import { proofHour } from "./clock.ts";
 import { proofRepository } from "./repository.ts";
 import { CutOff, type RunParts, runProof } from "./run.ts";
 

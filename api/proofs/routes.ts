@@ -1,8 +1,9 @@
 import type { Context } from "#api/context.ts";
 import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import { wallClock } from "#api/mail/wall-clock.ts";
 import { type DailyProof, getDailyProof, startDailyProof } from "#contract/daily-proof.ts";
-import { daysUntil, proofHour, wallClock } from "./clock.ts";
+import { daysUntil, proofHour } from "./clock.ts";
 import { proofRepository, type proofWrites } from "./repository.ts";
 
 interface ProofParts extends Context<typeof proofWrites> {

@@ -150,6 +150,15 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await expect(notices.getByRole("button", { name: "Save" })).toHaveCount(0);
       await page.reload();
       await expect(hours).toHaveValue("48");
+      await notices.getByLabel("Hour of the digest").selectOption("5:00 PM");
+      await expect(page.getByText("Comes at 5:00 PM, the server's clock").first()).toBeVisible();
+      await notices.getByLabel("Clock of the digest").selectOption("Muscat");
+      await expect(page.getByText("Comes at 5:00 PM, Muscat").first()).toBeVisible();
+      await page.reload();
+      await expect(notices.getByLabel("Clock of the digest")).toHaveValue("Asia/Muscat");
+      await notices.getByRole("button", { name: "Yours only" }).click();
+      await expect(notices.getByText("At 5:00 PM, Muscat.")).toBeVisible();
+      await notices.getByRole("button", { name: "Yours only" }).click();
       await notices.getByText("By reason").click();
       const orders = notices.getByRole("list", { name: "Messages, My order" });
       await expect(orders).toContainText("support@daniry.test");

@@ -7,11 +7,13 @@ import { Locked, Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
+import { DigestTime } from "./digest-time.tsx";
 import { NoticeSwitch } from "./notice-switch.tsx";
 import { OwnNoticeList } from "./own-notices.tsx";
 import { PromisedHours } from "./promised-hours.tsx";
 import { SeeReceipt } from "./receipt-dialog.tsx";
 import { Recipients } from "./recipients.tsx";
+import { digestTimeOf } from "./words.ts";
 
 const words: Record<NoticeKind, { title: string; detail: string }> = {
   contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
@@ -28,14 +30,14 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   },
   digest: {
     title: "A digest of the day",
-    detail:
-      "What came in and what waits, at 8 in the morning by the server's clock; none on a day without news.",
+    detail: "What came in and what waits; none on a day without news.",
   },
 };
 
 /** What is sent by itself: to the company, and in another view to the admin who is logged in. */
 export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotices }) {
   const [isOwn, setOwn] = useState(false);
+  const digest = notices.data.find(({ kind }) => kind === "digest");
   return (
     <section className="panel mail-notices" aria-labelledby="mail-notices">
       <div className="panel-head">
@@ -44,13 +46,13 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
           Yours only
         </button>
       </div>
-      {isOwn ? <OwnNoticeList own={own} /> : <CompanyNotices notices={notices} />}
+      {isOwn ? <OwnNoticeList own={own} digest={digest?.at} /> : <CompanyNotices notices={notices} />}
     </section>
   );
 }
 
 /** Who of the company is told; each change counts at once. */
-function CompanyNotices({ notices: { data, usual, declined, joined } }: { notices: MailNotices }) {
+function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: { notices: MailNotices }) {
   const { revalidate } = useRevalidator();
 
   const save = (notice: MailNotices["data"][number], said: string) =>
@@ -64,7 +66,7 @@ function CompanyNotices({ notices: { data, usual, declined, joined } }: { notice
     <Locked area="owner">
       <ul className="mail-kinds">
         {data.map((notice) => {
-          const { kind, is_on, to, hours, by_reason = {} } = notice;
+          const { kind, is_on, to, hours, at, by_reason = {} } = notice;
           const { title, detail } = words[kind];
           return (
             <li key={kind}>
@@ -88,6 +90,13 @@ function CompanyNotices({ notices: { data, usual, declined, joined } }: { notice
                 <PromisedHours
                   hours={hours}
                   onChange={(next, said) => save({ ...notice, hours: next }, said)}
+                />
+              )}
+              {is_on && at && (
+                <DigestTime
+                  at={at}
+                  zones={zones}
+                  onChange={(next) => save({ ...notice, at: next }, `Comes at ${digestTimeOf(next)}`)}
                 />
               )}
               {is_on && kind !== "receipt" && (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAt, dueIn, titleOf, triesOf } from "./words.ts";
+import { askedAt, digestTimeOf, dueIn, titleOf, triesOf } from "./words.ts";
 
 test("a mail is called after who wrote, a receipt after its number", () => {
   expect(titleOf({ kind: "partner", subject: "A new partner enquiry, P-10001", person: "Suresh" })).toBe(
@@ -41,4 +41,15 @@ test("when DNS was asked is the end of a sentence", () => {
     "yesterday at 6:00 AM",
     "on 3 Nov at 6:00 AM",
   ]);
+});
+
+test("the hour of a digest is said as on a clock, with the place where that hangs", () => {
+  expect(
+    [
+      { hour: 0, zone: "America/New_York" },
+      { hour: 8, zone: "" },
+      { hour: 12, zone: "UTC" },
+      { hour: 23, zone: "Asia/Muscat" },
+    ].map(digestTimeOf),
+  ).toEqual(["12:00 AM, New York", "8:00 AM, the server's clock", "12:00 PM, UTC", "11:00 PM, Muscat"]);
 });

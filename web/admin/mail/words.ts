@@ -1,4 +1,4 @@
-import type { Mail } from "#contract/mail.ts";
+import type { DigestTime, Mail } from "#contract/mail.ts";
 import { longDate } from "../ui/dates.ts";
 
 /** What a mail is called in the list: people are known by their names. */
@@ -58,4 +58,19 @@ export function dueIn(nextAt: string, now: Date): string {
 export function askedAt(iso: string, now = new Date()): string {
   const [day = "", time = ""] = longDate(iso, now).split(", ");
   return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
+}
+
+/** "8:00 AM" */
+export function hourOf(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** What the clock of a time zone is called: "Muscat". */
+export function clockOf(zone: string): string {
+  return zone === "" ? "the server's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** "8:00 AM, Muscat" */
+export function digestTimeOf({ hour, zone }: DigestTime): string {
+  return `${hourOf(hour)}, ${clockOf(zone)}`;
 }

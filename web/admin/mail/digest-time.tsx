@@ -1,0 +1,43 @@
+import { digestHours, type DigestTime as Time } from "#contract/mail.ts";
+import { clockOf, hourOf } from "./words.ts";
+
+interface Props {
+  at: Time;
+  /** Clocks of the company's offices. */
+  zones: string[];
+  onChange: (at: Time) => void;
+}
+
+/** When the digest comes, and by which clock; each choice counts at once. */
+export function DigestTime({ at, zones, onChange }: Props) {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clocks = [...new Set([...zones, here, at.zone, ""])];
+  return (
+    <div className="mail-digest-time">
+      <select
+        className="field"
+        aria-label="Hour of the digest"
+        value={at.hour}
+        onChange={(event) => onChange({ ...at, hour: Number(event.currentTarget.value) })}
+      >
+        {digestHours.map((hour) => (
+          <option key={hour} value={hour}>
+            {hourOf(hour)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label="Clock of the digest"
+        value={at.zone}
+        onChange={(event) => onChange({ ...at, zone: event.currentTarget.value })}
+      >
+        {clocks.map((zone) => (
+          <option key={zone} value={zone}>
+            {clockOf(zone)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
