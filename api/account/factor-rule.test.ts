@@ -16,7 +16,7 @@ import { listHistory } from "#contract/history.ts";
 import { acceptInvitation, invite } from "#contract/invitations.ts";
 import { type Role, roles } from "#contract/roles.ts";
 import { listTeam, ownFactorFirst, requireSecondFactor } from "#contract/team.ts";
-import { createTestimonial, listTestimonials } from "#contract/testimonials.ts";
+import { listTestimonials } from "#contract/testimonials.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
 
@@ -110,11 +110,9 @@ describe("a second factor that the owners require", () => {
     const { email } = await enter("owner");
     await require(owner.token, true);
     const { token } = (await enterAgain(email)).body;
-    const voice = { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 };
-    await api.call(createTestimonial, { body: voice });
     const seenBy = async (given: { token?: string }) => (await api.call(listTestimonials, given)).text;
-    expect(await seenBy({ token: owner.token })).toContain(voice.email);
-    expect(await seenBy({ token })).toBe(await seenBy({}));
+    expect(await seenBy({ token: owner.token })).toContain("counts");
+    expect(await seenBy({ token })).not.toContain("counts");
     expect((await api.call(logOut, { token })).status).toBe(204);
     expect((await api.call(logOut, { token })).status).toBe(401);
   });
