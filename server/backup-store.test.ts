@@ -132,8 +132,9 @@ test("a store that refuses says in a line what is wrong, and never the key", slo
   expect(await refused({ AWS_SECRET_ACCESS_KEY: secret })).toBe(
     "the store refuses the key: AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID",
   );
-  expect(await refused({ AWS_ACCESS_KEY_ID: "NOBODY" })).toBe(
-    "the store does not know this AWS_ACCESS_KEY_ID",
+  // Not every store tells which of the two is wrong.
+  expect(await refused({ AWS_ACCESS_KEY_ID: "NOBODY" })).toMatch(
+    /^the store (?:does not know this|refuses the key: AWS_SECRET_ACCESS_KEY is not the one of) AWS_ACCESS_KEY_ID$/,
   );
   expect(await refused({ BACKUP_COPY_TO: "s3://elsewhere" })).toBe("the store has no bucket elsewhere");
   expect(await refused({ AWS_ENDPOINT_URL_S3: "http://127.0.0.1:1" })).toContain("the store does not answer");
