@@ -158,7 +158,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       published: wordRepository(database.read).published,
     });
     const forms = { ...noun, mail, consentTo };
-    const { others } = database;
+    const { others, indexWords } = database;
     const guard = createGuard({ ...noun, write: database.write.account });
     const spoolFolder = settings.dataFolder ?? tmpdir();
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, spoolFolder, others });
@@ -187,9 +187,10 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     categoryRoutes(routes, { ...noun, readAt, write: database.write.categories });
     const spam = createSpamWatch(database.read, publicUrl, database.others);
     const marks = createMarks();
+    const inboxes = { ...forms, indexWords, spam, marks };
     const purgesOfSpam = [
-      contactRoutes(routes, { ...forms, write: database.write.contacts, spam, marks }),
-      partnerRoutes(routes, { ...forms, write: database.write.partners, spam, marks }),
+      contactRoutes(routes, { ...inboxes, write: database.write.contacts }),
+      partnerRoutes(routes, { ...inboxes, write: database.write.partners }),
     ];
     replyTemplateRoutes(routes, { ...noun, write: database.write.replyTemplates });
     testimonialRoutes(routes, { ...forms, readAt, write: database.write.testimonials });
@@ -240,6 +241,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     overviewRoutes(routes, {
       ...noun,
       latest,
+      indexWords,
       ping: database.ping,
       dataFolder,
       lastMediaCheck: checks.last,

@@ -34,6 +34,8 @@ export interface SubmissionContext<Writes extends Record<string, Write>> extends
 
 /** What the nouns are given that lie in an inbox. */
 export interface InboxContext<Writes extends Record<string, Write>> extends SubmissionContext<Writes> {
+  /** Of the database: comes before a search. */
+  indexWords: () => Promise<void>;
   spam: SpamWatch;
   /** Knows the message of the daily proof. */
   marks: Marks;

@@ -6,7 +6,7 @@ import { continueAfter, lastIds, readRows, writeRows } from "#api/database/rows.
 import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import { readTableShapes } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
-import { indexNewWords } from "#api/database/word-index.ts";
+import { indexAllWords } from "#api/database/word-index.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { bytesOf, type MediaStorage } from "#api/media/storage.ts";
 import type { Unpacked } from "./unpack.ts";
@@ -63,7 +63,7 @@ async function exchangeWithin(source: Reader, writer: Reader) {
   for (const shape of shapes) {
     for await (const page of readRows(source, shape)) await writeRows(writer, shape, page);
   }
-  if (engineOf(writer) === "sqlite") await indexNewWords(writer);
+  if (engineOf(writer) === "sqlite") await indexAllWords(writer);
   for (const [name, last] of Object.entries(await lastIds(source, shapes))) {
     await continueAfter(writer, name, last);
   }

@@ -29,6 +29,8 @@ export interface Database<All extends Writes = Writes> {
   others: Others;
   /** Of what comes by the clock. */
   duty: Duty;
+  /** Fulfilled when searches find the words of all that was stored before, as far as anything can be written now. */
+  indexWords(): Promise<void>;
   /** Fails when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;

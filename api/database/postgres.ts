@@ -181,6 +181,8 @@ export async function openPostgres<All extends Writes>(
     contentVersion: () => version,
     others,
     duty,
+    // Its index of words is that of its rows.
+    indexWords: async () => {},
     ping: readiness.check,
     async close() {
       clearInterval(timer);

@@ -13,6 +13,9 @@ import type { ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
 
+/** Writes, or milliseconds after the first of them, after which their words are indexed. */
+const wordsBehind = { writes: 250, ms: 1_000 };
+
 const commands = {
   begin: CompiledQuery.raw("begin immediate"),
   commit: CompiledQuery.raw("commit"),
@@ -27,7 +30,9 @@ const contentVersion = prepared((writer) => writer.selectFrom("content").select(
 if (!parentPort) throw new Error("sqlite-writer runs as a worker only");
 const port = parentPort;
 const module = (await import(workerData as string)) as { writes: Writes };
-const writes: Writes = { ...module.writes, database: { probe } };
+/** The noun of what this thread does of itself. */
+const own = "database";
+const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
 /** Named once its schema is up to date. */
 const [file] = (await once(port, "message")) as [string];
 const database = openSqliteFile(file, { readOnly: false });
@@ -35,6 +40,8 @@ const opened = identityOf(file);
 const queue: WriteRequest[] = [];
 let closing = false;
 let working = false;
+let unindexed = 0;
+let indexing: NodeJS.Timeout | undefined;
 
 port.on("message", (sent: ToWriter) => {
   if (sent === "close") closing = true;
@@ -43,15 +50,41 @@ port.on("message", (sent: ToWriter) => {
   setImmediate(work);
 });
 port.postMessage([]);
+// A crash may have come before the words of what it left.
+indexSoon(0);
 
 async function work() {
   if (working) return;
   working = true;
-  while (queue.length > 0) port.postMessage(await commitTogether(queue.splice(0, mostTogether)));
+  while (queue.length > 0) {
+    const requests = queue.splice(0, mostTogether);
+    port.postMessage(await commitTogether(requests));
+    const { length } = requests.filter(({ noun }) => noun !== own);
+    if (length > 0) indexSoon(length);
+  }
   working = false;
   if (!closing) return;
+  clearTimeout(indexing);
+  await commitTogether([wordsOnly]);
   await database.destroy();
   port.close();
+}
+
+/** Nobody waits for it: a search that has to asks for its own. */
+const wordsOnly: WriteRequest = { id: 0, noun: own, name: "indexWords", given: [] };
+
+function indexSoon(written: number) {
+  unindexed += written;
+  if (unindexed >= wordsBehind.writes) indexNow();
+  else indexing ??= setTimeout(indexNow, wordsBehind.ms);
+}
+
+function indexNow() {
+  clearTimeout(indexing);
+  indexing = undefined;
+  unindexed = 0;
+  queue.push(wordsOnly);
+  work();
 }
 
 /** One transaction for all, a savepoint for each: one that fails takes nothing of the others with it. */
@@ -62,7 +95,6 @@ function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
     try {
       await writer.executeQuery(commands.begin);
       for (const request of requests) answers.push(await carryOut(writer, request));
-      await indexNewWords(writer);
       const [content] = await contentVersion(writer);
       if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
       await writer.executeQuery(commands.commit);

@@ -6,6 +6,7 @@ import { nobodyElse } from "./others.ts";
 import { watchWrites } from "./readiness.ts";
 import { connectSqlite, queriesOn } from "./sqlite-file.ts";
 import { troubleOf } from "./trouble.ts";
+import { areWordsBehind } from "./word-index.ts";
 import { startWriterThread } from "./writer-thread.ts";
 
 /** Milliseconds for which this thread believes that no other process has changed the file. */
@@ -76,6 +77,15 @@ export async function openSqlite<All extends Writes>(
     }
   }
 
+  /** Where nothing can be written, searches find what they found before. */
+  async function indexWords() {
+    try {
+      while (await areWordsBehind(read)) await writer.send("database", "indexWords", []);
+    } catch (error) {
+      readiness.note(error);
+    }
+  }
+
   async function probe() {
     const { bavail, bsize } = await statfs(dirname(file));
     if (bavail * bsize < leastRoom) throw Object.assign(new Error("The disk is full"), { code: "ENOSPC" });
@@ -92,6 +102,7 @@ export async function openSqlite<All extends Writes>(
     },
     others: nobodyElse,
     duty: ownDuty,
+    indexWords,
     ping: readiness.check,
     async close() {
       await writer.close();

@@ -18,6 +18,8 @@ interface OverviewParts {
   clock: () => Date;
   /** The latest changes by admins. */
   latest: (limit: number) => Promise<HistoryEntry[]>;
+  /** Of the database: comes before a search. */
+  indexWords: () => Promise<void>;
   /** Fails when the database cannot be reached. */
   ping: () => Promise<void>;
   dataFolder: string | undefined;
@@ -36,6 +38,7 @@ export function overviewRoutes(
     read,
     clock,
     latest,
+    indexWords,
     ping,
     dataFolder,
     lastMediaCheck,
@@ -121,6 +124,7 @@ export function overviewRoutes(
   }
 
   routes.serve(search, async ({ query: { q } }) => {
+    await indexWords();
     const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.brochures];
     const hits = await Promise.all(kinds.map((find) => find(q)));
     return { data: hits.flat() };

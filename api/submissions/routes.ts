@@ -9,7 +9,7 @@ import type { LiveEvent } from "#contract/events.ts";
 import type { Reason } from "#contract/fields.ts";
 import type { InboxEndpoints, SubmissionInput } from "#contract/submissions.ts";
 import { trashDays } from "#contract/trash.ts";
-import type { Choice, Inbox, Part } from "./inbox.ts";
+import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";
 
@@ -29,9 +29,14 @@ export function inboxRoutes(
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail, clock, spam, consentTo, marks } = context;
+  const { read, write, publish, mail, clock, spam, consentTo, marks, indexWords } = context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
+
+  async function matching(filter: InboxFilter) {
+    if (filter.search) await indexWords();
+    return submissions.matching(filter);
+  }
 
   function tell(action: LiveEvent["action"], id: number | null) {
     publish({ kind: inbox.record, action, id });
@@ -58,7 +63,7 @@ export function inboxRoutes(
 
   async function* partsOf(filter: NonNullable<Choice["filter"]>) {
     const until = await submissions.lastId();
-    const { ids } = await submissions.matching({ ...filter, sort: "oldest" });
+    const { ids } = await matching({ ...filter, sort: "oldest" });
     let part = await ids(changedTogether, 0, until);
     while (part.length > 0) {
       yield part;
@@ -85,15 +90,15 @@ export function inboxRoutes(
 
   routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
     const after = readCursor(cursor);
-    const [matching, counts] = await Promise.all([submissions.matching(filter), submissions.counts()]);
-    const { rows, more } = await matching.page(limit, after);
+    const [chosen, counts] = await Promise.all([matching(filter), submissions.counts()]);
+    const { rows, more } = await chosen.page(limit, after);
     const isWhole = after === null && !more;
-    const { total, capped } = isWhole ? { total: rows.length, capped: false } : await matching.count();
+    const { total, capped } = isWhole ? { total: rows.length, capped: false } : await chosen.count();
     return { data: rows, total: Math.max(total, rows.length), capped, next: nextCursor(rows, more), counts };
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {
-    const { page } = await submissions.matching(query);
+    const { page } = await matching(query);
     const head = ["receipt", "created_at", "name", "email"] as const;
     return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(page));
   });

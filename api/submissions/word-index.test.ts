@@ -22,6 +22,7 @@ describe("the words of the inboxes", () => {
       { key: message, at, told: { to: [], receipt: false }, spam: [] },
     );
   const idsOf = async (words: string, spread?: Spread) => {
+    await opened.database.indexWords();
     const rows = await rowsWithWords(opened.database.read, "contacts", words, { spread })
       .query.select("contacts.id")
       .execute();
