@@ -42,6 +42,7 @@ export function leadsIntoChat(text: string): boolean {
 
 /** True where money is wanted that nobody can call back. */
 export function hasWallet(text: string): boolean {
+  if (!/bc1|0x/i.test(text)) return false;
   return text.split(/\s/).some((word) => word.length >= 12 && /^(?:bc1|0x)/i.test(word));
 }
 

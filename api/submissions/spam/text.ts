@@ -54,6 +54,7 @@ export function isCyrillic(text: string): boolean {
 
 /** Every link, also one without http. Addresses of mail are none. */
 export function linksIn(text: string): string[] {
+  if (!/\/|www\./i.test(text)) return [];
   return text.split(/\s+/).flatMap((word) => {
     const spelled = word.split("://").length - 1;
     if (spelled > 0) return Array.from({ length: spelled }, () => word);
