@@ -1,5 +1,6 @@
 import { addressKey } from "#api/database/address-key.ts";
 import { believed } from "#api/database/believed.ts";
+import { publishedCompany } from "#api/database/company-words.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
 import {
@@ -88,16 +89,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return recipientsOf(await namedFor(kind, reason), await members.get(), kind);
   }
 
-  /** The company's facts that somebody has published. */
-  const company = believed(async (): Promise<Partial<typeof companyWords>> => {
-    const row = await read
-      .selectFrom("words")
-      .select("published")
-      .where("page", "=", "company")
-      .where("language", "=", "en")
-      .executeTakeFirst();
-    return row?.published ?? {};
-  });
+  const company = believed(() => publishedCompany(read));
 
   /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
   async function told(kind: NewsKind, reason?: Reason): Promise<Told> {

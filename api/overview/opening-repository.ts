@@ -1,3 +1,4 @@
+import { publishedCompany } from "#api/database/company-words.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { legalPages } from "#contract/legal-pages.ts";
@@ -5,7 +6,6 @@ import { remarksOn } from "#contract/words/checks.ts";
 import { company } from "#contract/words/company.ts";
 import { completeWords } from "#contract/words/complete.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
-import type { Words } from "#contract/words/field.ts";
 import { pages } from "#contract/words/pages.ts";
 
 /** The site as a whole has one entry of the history for all: what was dismissed stands there. */
@@ -26,13 +26,8 @@ export function openingRepository(read: Reader) {
   return {
     /** Whether neither the e-mail nor an office is as it came with the site, and what still is. */
     async addresses(): Promise<{ areOwn: boolean; left: string }> {
-      const row = await read
-        .selectFrom("words")
-        .select("published")
-        .where("page", "=", "company")
-        .where("language", "=", "en")
-        .executeTakeFirst();
-      const { reach, offices } = (row?.published ?? {}) as Partial<typeof companyWords>;
+      const published = await publishedCompany(read);
+      const { reach, offices } = published;
       const came = companyWords.offices.items;
       const isOwn = (office: (typeof came)[number]) =>
         !came.some(
@@ -46,7 +41,7 @@ export function openingRepository(read: Reader) {
         offices !== undefined &&
         reach.email !== companyWords.reach.email &&
         offices.items.every(isOwn);
-      return { areOwn, left: areOwn ? "" : addressesLeft(row?.published ?? null) };
+      return { areOwn, left: areOwn ? "" : addressesLeft(published) };
     },
 
     /** "16 products and 2 documents came with the site."; "" without any. */
@@ -126,7 +121,7 @@ export const openingWrites = {
 };
 
 /** "Still examples: the e-mail; address and phone of India office." */
-function addressesLeft(published: Words | null): string {
+function addressesLeft(published: Partial<typeof companyWords>): string {
   const words = completeWords(company, companyWords, published);
   const paths = remarksOn(company, words).map(({ path }) => path);
   const offices = words.offices.items.flatMap(({ id, name }) => {

@@ -1,3 +1,4 @@
+import { publishedCompany } from "#api/database/company-words.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { forgetMails, type NewMail, queueMails } from "#api/mail/outbox.ts";
 import type { ProofRun, ProofStep } from "#contract/daily-proof.ts";
@@ -71,13 +72,7 @@ export function proofRepository(read: Reader) {
 
     /** That of the first office. */
     async zone(): Promise<string> {
-      const row = await read
-        .selectFrom("words")
-        .select("published")
-        .where("page", "=", "company")
-        .where("language", "=", "en")
-        .executeTakeFirst();
-      const { offices } = (row?.published ?? {}) as Partial<typeof companyWords>;
+      const { offices } = await publishedCompany(read);
       const zones = [...(offices?.items ?? []), ...companyWords.offices.items].map((office) => office.zone);
       return zones.find((zone) => zone && isZone(zone)) ?? "UTC";
     },
