@@ -20,6 +20,13 @@ export const noSuchField = "There is no such field";
 
 export const problemType = "application/problem+json";
 
+/** What a form shows: the first message of each field. */
+export function messageOfEach(errors: readonly FieldError[]): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const { field, message } of errors) messages[field] ??= message;
+  return messages;
+}
+
 export function fieldErrors(error: z.ZodError): FieldError[] {
   return error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"

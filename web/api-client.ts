@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
-import { type Problem, problem, problemType } from "#contract/problem.ts";
+import { messageOfEach, type Problem, problem, problemType } from "#contract/problem.ts";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
 
 export interface ApiSettings {
@@ -36,9 +36,7 @@ export class ApiError extends Error {
 
   /** The first message of each field that was refused. */
   get fields(): Record<string, string> {
-    const messages: Record<string, string> = {};
-    for (const { field, message } of this.problem.errors ?? []) messages[field] ??= message;
-    return messages;
+    return messageOfEach(this.problem.errors ?? []);
   }
 }
 

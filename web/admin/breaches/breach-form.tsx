@@ -1,8 +1,6 @@
-import "../forms/forms.css";
 import { useState } from "react";
 import { type Breach, breachInput, createBreach, updateBreach } from "#contract/breaches.ts";
 import { longestOf } from "#contract/fields.ts";
-import { fieldErrors } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
 import { sentenceOf } from "../failure.ts";
@@ -12,6 +10,7 @@ import { notify } from "../shell/toasts.ts";
 import { useAdmin } from "../shell/use-admin.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { BreachConflict } from "./breach-conflict.tsx";
 import { KindsChoice } from "./kinds-choice.tsx";
 import { type BreachValues, boxOf, inputOf, momentOf, valuesOf } from "./values.ts";
@@ -34,32 +33,29 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
   const [base] = useState(() => draft?.base ?? valuesOf(breach, admin.name));
   const [values, setValues] = useState(() => draft?.values ?? base);
   const [version, setVersion] = useState(draft?.version ?? breach?.version ?? 0);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
   const [isDone, setDone] = useState(false);
   const [rival, setRival] = useState<Breach | null>(null);
   const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
   useDraft(record, { isDirty, version, base, values });
 
-  async function save(typed: BreachValues, seen: number) {
-    const checked = breachInput.safeParse(inputOf(typed));
-    const wrong = checked.success ? [] : fieldErrors(checked.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (!checked.success) return;
-    setBusy(true);
-    try {
-      const { id } = breach ?? {};
-      if (id) await adminApi.call(updateBreach, { params: { id }, body: { ...checked.data, version: seen } });
-      else await adminApi.call(createBreach, { body: checked.data });
-      finish(breach ? "Saved" : "Written down");
-    } catch (error) {
-      setBusy(false);
-      const stored = error instanceof ApiError && error.status === 409 && error.problem.current;
-      if (stored) return setRival(stored as Breach);
-      const fields = error instanceof ApiError ? error.fields : {};
-      setProblems(Object.keys(fields).length > 0 ? fields : { form: sentenceOf(error) });
-    }
-  }
+  const save = (typed: BreachValues, seen: number) =>
+    send(
+      breachInput,
+      inputOf(typed),
+      async (body) => {
+        const { id } = breach ?? {};
+        if (id) await adminApi.call(updateBreach, { params: { id }, body: { ...body, version: seen } });
+        else await adminApi.call(createBreach, { body });
+        finish(breach ? "Saved" : "Written down");
+      },
+      (error) => {
+        const stored = error instanceof ApiError && error.status === 409 && error.problem.current;
+        if (!stored) return { form: sentenceOf(error) };
+        setRival(stored as Breach);
+        return {};
+      },
+    );
 
   function finish(said: string) {
     setDone(true);

@@ -1,14 +1,12 @@
 import "../login/password-field.css";
 import { useState } from "react";
-import { fieldErrors } from "#contract/problem.ts";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 import { createToken, longestTokenDays, type NewApiToken } from "#contract/tokens.ts";
-import { ApiError } from "#web/api-client.ts";
 import { Field, FieldError, TextField } from "#web/ui/field.tsx";
-import { failed } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { dateIn, daysUntil, rightWords } from "./words.ts";
 
 interface Props {
@@ -29,38 +27,28 @@ const ends = [
 export function TokenDialog({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<RightKind, Choice>>>({});
   const [end, setEnd] = useState("90");
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
   const now = new Date();
 
-  async function send(form: FormData) {
+  const make = (form: FormData) => {
     const date = String(form.get("date"));
-    const typed = createToken.body.safeParse({
+    const typed = {
       name: form.get("name"),
       password: form.get("password"),
       rights: rightKinds.flatMap((kind): Right[] => (chosen[kind] ? [`${kind}:${chosen[kind]}`] : [])),
       days: end === "date" ? (daysUntil(date, new Date()) ?? undefined) : Number(end),
-    });
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (!typed.success) return;
-    setBusy(true);
-    try {
-      onMade(await adminApi.call(createToken, { body: typed.data }));
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
-      else failed(error);
-    }
-  }
+    };
+    return send(createToken.body, typed, async (body) => onMade(await adminApi.call(createToken, { body })));
+  };
 
   return (
     <FormDialog
       title="Make a token"
       intro="Give it no more than the program needs: whoever holds it may do what it may."
       submitLabel="Make the token"
+      className="token-dialog"
       isBusy={isBusy}
-      onSubmit={send}
+      onSubmit={make}
       onClose={onClose}
     >
       <div className="connection-form">

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { fieldErrors } from "#contract/problem.ts";
 import {
   createWebhook,
   type NewWebhook,
@@ -8,12 +7,11 @@ import {
   webhookInput,
   webhookKinds,
 } from "#contract/webhooks.ts";
-import { ApiError } from "#web/api-client.ts";
 import { FieldError, TextField } from "#web/ui/field.tsx";
-import { failed } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { kindWords } from "./words.ts";
 
 interface Props {
@@ -28,31 +26,16 @@ interface Props {
 export function WebhookDialog({ webhook, onSaved, onClose }: Props) {
   const [url, setUrl] = useState(webhook?.url ?? "");
   const [kinds, setKinds] = useState(webhook?.kinds ?? [...webhookKinds]);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
 
-  async function save() {
-    const body = { url: url.trim(), kinds, is_on: webhook?.is_on ?? true };
-    const typed = webhookInput.safeParse(body);
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (wrong.length > 0) return;
-    setBusy(true);
-    try {
-      if (webhook) {
-        const { id, version } = webhook;
-        await adminApi.call(updateWebhook, { params: { id }, body: { ...body, version } });
-        notify.success("The webhook is saved");
-        onSaved(null);
-      } else {
-        onSaved(await adminApi.call(createWebhook, { body }));
-      }
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
-      else failed(error);
-    }
-  }
+  const save = () =>
+    send(webhookInput, { url: url.trim(), kinds, is_on: webhook?.is_on ?? true }, async (body) => {
+      if (!webhook) return onSaved(await adminApi.call(createWebhook, { body }));
+      const { id, version } = webhook;
+      await adminApi.call(updateWebhook, { params: { id }, body: { ...body, version } });
+      notify.success("The webhook is saved");
+      onSaved(null);
+    });
 
   return (
     <FormDialog

@@ -3,7 +3,6 @@ import "../login/login.css";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { href, Link, useNavigate } from "react-router";
 import { acceptInvitation, deadLink, readInvitation } from "#contract/invitations.ts";
-import { fieldErrors } from "#contract/problem.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
@@ -11,6 +10,7 @@ import { PasswordField } from "../login/password-field.tsx";
 import { joinTeam } from "../session.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
+import { useSending } from "../ui/use-sending.ts";
 
 export const meta = titled("Invitation");
 
@@ -61,28 +61,26 @@ function refusalOf(error: unknown): string {
 
 function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) {
   const { token, email, role, by_name } = invitation;
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
   const navigate = useNavigate();
 
   async function join(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     const form = Object.fromEntries(new FormData(event.currentTarget));
-    const typed = acceptInvitation.body.safeParse({ ...form, token });
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (!typed.success) return;
-    setBusy(true);
-    try {
-      await joinTeam(typed.data);
-      await navigate(href("/admin/dashboard"), { replace: true });
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && error.status === 404) onDead();
-      else if (error instanceof ApiError && error.status === 422) setProblems(error.fields);
-      else setProblems({ password: sentenceOf(error) });
-    }
+    await send(
+      acceptInvitation.body,
+      { ...form, token },
+      async (body) => {
+        await joinTeam(body);
+        await navigate(href("/admin/dashboard"), { replace: true });
+      },
+      (error) => {
+        if (!(error instanceof ApiError) || error.status !== 404) return { password: sentenceOf(error) };
+        onDead();
+        return {};
+      },
+    );
   }
 
   return (

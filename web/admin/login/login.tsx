@@ -4,12 +4,12 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
 import { logIn } from "#contract/account.ts";
-import { fieldErrors } from "#contract/problem.ts";
+import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { askedAddress } from "../asked-address.ts";
 import { hasSession, restoredKey, startSession } from "../session.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/login.ts";
@@ -33,7 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   if (form.code === "") return { code: "Enter the code" };
   const typed = logIn.body.safeParse(form);
   if (!typed.success) {
-    return Object.fromEntries(fieldErrors(typed.error).map(({ field, message }) => [field, message]));
+    return messageOfEach(fieldErrors(typed.error));
   }
   const { email, password, code } = typed.data;
   try {
@@ -113,7 +113,7 @@ function useRestored(): string | null {
   const [restored, setRestored] = useState<string | null>(null);
   useEffect(() => {
     const moment = sessionStorage.getItem(restoredKey);
-    if (moment) setRestored(longDate(moment));
+    if (moment) setRestored(dateWithin(moment));
   }, []);
   return restored;
 }

@@ -3,15 +3,13 @@ import { CircleX } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/mail.ts";
-import { fieldErrors } from "#contract/problem.ts";
-import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Field, TextField } from "#web/ui/field.tsx";
-import { failed } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useSending } from "../ui/use-sending.ts";
 
 interface Props {
   server: MailSetUp["server"];
@@ -29,30 +27,19 @@ export function ServerDialog({ server, onSaved, onClose }: Props) {
     from_name: server?.from_name ?? "Daniry",
     from_address: server?.from_address ?? "",
   });
-  const [problems, setProblems] = useState<Record<string, string>>({});
   const [trial, setTrial] = useState<MailTrial | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
   const { revalidate } = useRevalidator();
 
-  async function save() {
+  function save() {
     setTrial(null);
-    const typed = mailServerInput.safeParse(values);
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (wrong.length > 0) return;
-    setBusy(true);
-    try {
-      const done = await adminApi.call(saveMailSetUp, { body: values as never });
+    return send(mailServerInput, values, async (body) => {
+      const done = await adminApi.call(saveMailSetUp, { body });
       if (!done.ok) return setTrial(done);
       notify.success("Mail is connected");
       await revalidate();
       onSaved(done);
-    } catch (error) {
-      failed(error);
-      if (error instanceof ApiError) setProblems(error.fields);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const given = (name: string) => ({

@@ -9,14 +9,13 @@ import {
   previewCorrection,
   undoCorrection,
 } from "#contract/person.ts";
-import { fieldErrors } from "#contract/problem.ts";
-import { ApiError } from "#web/api-client.ts";
 import { SelectField, TextField } from "#web/ui/field.tsx";
 import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { CorrectedRecords } from "./corrected-records.tsx";
 import { recordsOf } from "./words.ts";
 
@@ -30,24 +29,19 @@ interface Props {
 /** Name, address and number as they should be, what that changes, and then the change. */
 export function CorrectDialog({ person, onCorrected, onClose }: Props) {
   const [preview, setPreview] = useState<CorrectedRecord[] | null>(null);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send } = useSending();
 
-  async function send(form: FormData) {
+  function goOn(form: FormData) {
     const right = [...form].filter(([, value]) => value !== "");
-    const typed = correctPerson.body.safeParse({ who: person.who, ...Object.fromEntries(right) });
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (!typed.success) return;
-    setBusy(true);
-    try {
-      if (preview?.length) await correct(typed.data);
-      else setPreview((await adminApi.call(previewCorrection, { body: typed.data })).data);
-    } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      setProblems({ ...fields, form: sentenceOf(error) });
-    }
-    setBusy(false);
+    return send(
+      correctPerson.body,
+      { who: person.who, ...Object.fromEntries(right) },
+      async (body) => {
+        if (preview?.length) await correct(body);
+        else setPreview((await adminApi.call(previewCorrection, { body })).data);
+      },
+      (error) => ({ form: sentenceOf(error) }),
+    );
   }
 
   async function correct(body: Correction) {
@@ -73,7 +67,7 @@ export function CorrectDialog({ person, onCorrected, onClose }: Props) {
       submitLabel={preview?.length ? `Correct ${recordsOf(preview.length)}` : "Show what changes"}
       isBusy={isBusy}
       className="correct-dialog"
-      onSubmit={send}
+      onSubmit={goOn}
       onClose={onClose}
     >
       <div className="correct-fields" onChange={() => setPreview(null)}>
@@ -106,7 +100,7 @@ export function CorrectDialog({ person, onCorrected, onClose }: Props) {
         )}
       </div>
       <div role="status">{preview && <CorrectedRecords records={preview} />}</div>
-      <Problem text={problems.form ?? ""} />
+      <Problem text={problems.form ?? problems.who ?? ""} />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import "../forms/forms.css";
 import { useState } from "react";
 import {
   type Category,
@@ -8,15 +7,15 @@ import {
   updateCategory,
 } from "#contract/categories.ts";
 import { longestOf } from "#contract/fields.ts";
-import { fieldErrors } from "#contract/problem.ts";
 import { frameWords } from "#contract/words/defaults/frame.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Field, SelectField } from "#web/ui/field.tsx";
-import { attempt, sentenceOf } from "../failure.ts";
+import { failed } from "../failure.ts";
 import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { noticeLabels, type CategoryValues as Values } from "./category-labels.ts";
 import { PaletteChoice } from "./palette-choice.tsx";
@@ -41,37 +40,39 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
   const [base] = useState<Values>(() => ({ ...opened, ...draft?.base }));
   const [values, setValues] = useState<Values>(() => ({ ...opened, ...draft?.values }));
   const [version, setVersion] = useState(draft?.version ?? category?.version ?? 0);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { problems, isBusy, send, setProblems } = useSending();
   const [isDone, setDone] = useState(false);
   const [rival, setRival] = useState<Category | null>(null);
   const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
   useDraft(record, { isDirty, version, base, values });
   const set = (part: Partial<Values>) => {
     setValues((now) => ({ ...now, ...part }));
-    setErrors({});
+    setProblems({});
   };
 
-  async function save(values: Values, version: number) {
-    const checked = categoryInput.safeParse(values);
-    if (!checked.success) return setErrors(byField(fieldErrors(checked.error)));
-    setBusy(true);
-    try {
-      if (category) {
-        await adminApi.call(updateCategory, { params: { id: category.id }, body: { ...values, version } });
-      } else await adminApi.call(createCategory, { body: { ...values, position } });
-      setDone(true);
-      writeDraft(record, null);
-      notify.success("Category saved");
-      onSaved();
-    } catch (error) {
-      setBusy(false);
-      if (!(error instanceof ApiError)) return void attempt(() => Promise.reject(error));
-      const stored = error.problem.current as Category | undefined;
-      if (error.status === 409 && stored) return setRival(stored);
-      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { name: sentenceOf(error) });
-      notify.error(sentenceOf(error));
-    }
+  const save = (typed: Values, version: number) =>
+    send(
+      categoryInput,
+      typed,
+      async () => {
+        if (category) {
+          await adminApi.call(updateCategory, { params: { id: category.id }, body: { ...typed, version } });
+        } else await adminApi.call(createCategory, { body: { ...typed, position } });
+        finish("Category saved");
+      },
+      (error) => {
+        const stored = error instanceof ApiError && error.status === 409 && error.problem.current;
+        if (!stored) return { name: failed(error) };
+        setRival(stored as Category);
+        return {};
+      },
+    );
+
+  function finish(said: string) {
+    setDone(true);
+    writeDraft(record, null);
+    notify.success(said);
+    onSaved();
   }
 
   if (rival) {
@@ -88,12 +89,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
           setValues(chosen);
           void save(chosen, rival.version);
         }}
-        onDiscard={() => {
-          setDone(true);
-          writeDraft(record, null);
-          notify.success("Your changes are discarded");
-          onSaved();
-        }}
+        onDiscard={() => finish("Your changes are discarded")}
         onClose={() => setRival(null)}
       />
     );
@@ -108,7 +104,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       onSubmit={() => save(values, version)}
       onClose={onClose}
     >
-      <Field label="Name" error={errors.name}>
+      <Field label="Name" error={problems.name}>
         {(ids) => (
           <input
             {...ids}
@@ -119,7 +115,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
           />
         )}
       </Field>
-      <Field label="Description" hint="under its heading" error={errors.description}>
+      <Field label="Description" hint="under its heading" error={problems.description}>
         {(ids) => (
           <textarea
             {...ids}
@@ -133,7 +129,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       <SelectField
         label="Notice"
         value={values.regulatory_class}
-        error={errors.regulatory_class}
+        error={problems.regulatory_class}
         options={regulatoryClasses.map((value) => ({ value, label: noticeLabels[value] }))}
         help={values.regulatory_class === "none" ? "" : frameWords.notices[values.regulatory_class]}
         onChange={({ currentTarget: { value } }) =>
@@ -143,8 +139,4 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
     </FormDialog>
   );
-}
-
-function byField(errors: readonly { field: string; message: string }[]): Record<string, string> {
-  return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }

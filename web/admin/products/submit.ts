@@ -1,4 +1,4 @@
-import { fieldErrors } from "#contract/problem.ts";
+import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { type Product, productInput } from "#contract/products.ts";
 import { type FieldName, fieldNames, fields, type ProductValues } from "./fields.ts";
 import type { Slide } from "./slide.ts";
@@ -22,10 +22,7 @@ function fieldsOf(values: ProductValues): Record<string, string> {
 /** What the server would refuse, told before it is asked: the first message of each field. */
 export function problemsOf(values: ProductValues): Record<string, string> {
   const result = productInput.safeParse(fieldsOf(values));
-  const problems: Record<string, string> = {};
-  if (result.success) return problems;
-  for (const { field, message } of fieldErrors(result.error)) problems[field] ??= message;
-  return problems;
+  return result.success ? {} : messageOfEach(fieldErrors(result.error));
 }
 
 interface Given {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import { changePassword, passwordLength } from "#contract/account.ts";
-import { fieldErrors } from "#contract/problem.ts";
+import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
@@ -100,8 +100,7 @@ export function PasswordForm() {
 
 function problemsOf(values: Values): Partial<Values> {
   const typed = changePassword.body.safeParse(values);
-  const wrong: Record<string, string> = {};
-  if (!typed.success) for (const { field, message } of fieldErrors(typed.error)) wrong[field] ??= message;
+  const wrong = typed.success ? {} : messageOfEach(fieldErrors(typed.error));
   if (!wrong.next && values.again !== values.next) wrong.again = "The two do not match";
   return wrong;
 }

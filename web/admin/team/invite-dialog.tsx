@@ -1,15 +1,13 @@
 import "../login/password-field.css";
 import { useState } from "react";
 import { type Invitation, invite } from "#contract/invitations.ts";
-import { fieldErrors } from "#contract/problem.ts";
 import { roles } from "#contract/roles.ts";
-import { ApiError } from "#web/api-client.ts";
 import { Field, TextField } from "#web/ui/field.tsx";
-import { failed } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { capital } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
+import { useSending } from "../ui/use-sending.ts";
 import { MayTable } from "./may-table.tsx";
 
 interface Props {
@@ -20,23 +18,11 @@ interface Props {
 /** Address and role of somebody new, and the password of the owner who lets them in. */
 export function InviteDialog({ onInvited, onClose }: Props) {
   const [role, setRole] = useState<Invitation["role"]>("editor");
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-
-  async function send(form: FormData) {
-    const typed = invite.body.safeParse({ ...Object.fromEntries(form), role });
-    const wrong = typed.success ? [] : fieldErrors(typed.error);
-    setProblems(Object.fromEntries(wrong.map(({ field, message }) => [field, message])));
-    if (!typed.success) return;
-    setBusy(true);
-    try {
-      onInvited(await adminApi.call(invite, { body: typed.data }));
-    } catch (error) {
-      setBusy(false);
-      if (error instanceof ApiError && Object.keys(error.fields).length > 0) setProblems(error.fields);
-      else failed(error);
-    }
-  }
+  const { problems, isBusy, send } = useSending();
+  const letIn = (form: FormData) =>
+    send(invite.body, { ...Object.fromEntries(form), role }, async (body) =>
+      onInvited(await adminApi.call(invite, { body })),
+    );
 
   return (
     <FormDialog
@@ -45,7 +31,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
       submitLabel="Make the link"
       className="team-invite-dialog"
       isBusy={isBusy}
-      onSubmit={send}
+      onSubmit={letIn}
       onClose={onClose}
     >
       <div className="team-invite">

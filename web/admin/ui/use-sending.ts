@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { z } from "zod";
+import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import { ApiError } from "#web/api-client.ts";
+import { failed } from "../failure.ts";
+
+/** A sentence for each field, by its name. */
+type Problems = Partial<Record<string, string>>;
+
+/** A form on its way: checked before the server is asked, and what was refused stands at its field. */
+export function useSending() {
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+
+  /**
+   * Does the deed with what was typed, once the schema has nothing against it.
+   * @param otherwise what the form shows of a failure that names no field; a toast says it where left out
+   */
+  async function send<Checked>(
+    schema: z.ZodType<Checked>,
+    typed: unknown,
+    deed: (checked: Checked) => Promise<unknown>,
+    otherwise: (error: unknown) => Problems = toasted,
+  ): Promise<void> {
+    const { data, error } = schema.safeParse(typed);
+    setProblems(error ? messageOfEach(fieldErrors(error)) : {});
+    if (error) return;
+    setBusy(true);
+    try {
+      await deed(data as Checked);
+    } catch (refusal) {
+      const fields = refusal instanceof ApiError ? refusal.fields : {};
+      setProblems(Object.keys(fields).length > 0 ? fields : otherwise(refusal));
+    }
+    setBusy(false);
+  }
+
+  return { problems, isBusy, send, setProblems };
+}
+
+function toasted(error: unknown): Problems {
+  failed(error);
+  return {};
+}
