@@ -1,4 +1,3 @@
-import "../forms/forms.css";
 import "../lists/lists.css";
 // Calls are told as mails are.
 import "../mail/mail.css";

@@ -1,4 +1,3 @@
-import "../forms/forms.css";
 import "../lists/lists.css";
 import "./team.css";
 import { ShieldAlert } from "lucide-react";
