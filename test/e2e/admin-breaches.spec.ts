@@ -30,7 +30,8 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     await panel.getByRole("button", { name: "Write one down" }).click();
     const form = page.getByRole("dialog");
     await form.getByRole("button", { name: "Write it down" }).click();
-    await expect(form.getByText("Write what happened")).toBeVisible();
+    await expect(form.getByText("Write what happened")).toBeInViewport();
+    await expect(form.getByLabel("What happened")).toBeFocused();
     const noticed = new Date(Date.now() - 20 * 3_600_000);
     await form.getByLabel("What happened").fill("A laptop was lost");
     await form.getByLabel("When it was noticed").fill(boxOf(noticed));
@@ -85,7 +86,7 @@ test("safety: a leak is written down, counted down, ticked, changed by two at on
     await page.getByRole("alertdialog").getByRole("button", { name: "Close it" }).click();
     await expect(leak).toHaveCount(0);
     await panel.getByText("What leaked before").click();
-    await expect(panel).toContainText(/A laptop was lost, noticed .+closed Today, .+ by Admin/);
+    await expect(panel).toContainText(/A laptop was lost, noticed .+closed today, .+ by Admin/);
     await expectUsable(page);
     await panel.getByRole("button", { name: "Open again: A laptop was lost" }).click();
     await expect(leak).toBeVisible();

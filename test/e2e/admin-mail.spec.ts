@@ -46,6 +46,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     const save = dialog.getByRole("button", { name: "Test and save" });
     await save.click();
     await expect(dialog).toContainText("The name of the server");
+    await expect(dialog.getByLabel("Server")).toBeFocused();
     await dialog.getByLabel("Server").fill("127.0.0.1");
     await dialog.getByLabel("Port").fill(String(server.access.port));
     await dialog.getByLabel("Log-in").fill("info@daniry.test");
@@ -64,6 +65,8 @@ test("mail waits until a server is connected; what fails says why, is corrected 
 
     const receipt = row(page, "We have your message");
     await expect(receipt).toContainText("There is no mail server called mail.exmaple.");
+    const number = receipt.getByText("C-10001", { exact: true });
+    expect(await number.evaluate((element) => element.getClientRects().length)).toBe(1);
     await receipt.getByText("Details").click();
     await expect(receipt).toContainText("550 5.1.2 Host or domain name not found");
     await expect(row(page, "A new message from Maryam")).toContainText("Sent");
@@ -81,7 +84,8 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     const correct = page.getByRole("dialog", { name: "Correct and resend" });
     await correct.getByLabel("Address").fill("maryam");
     await correct.getByRole("button", { name: "Send" }).click();
-    await expect(correct).toContainText("A valid e-mail address");
+    await expect(correct.getByLabel("Address")).toBeFocused();
+    await expectBelow(correct.getByText("A valid e-mail address"), correct.getByLabel("Address"));
     await correct.getByLabel("Address").fill("maryam@mail.example");
     await correct.getByRole("button", { name: "Send" }).click();
     await expect(mails(page)).toContainText("Nothing failed.");
@@ -253,6 +257,12 @@ test("the domain's records are explained, copied and asked for again; what is on
   );
   await dns.close();
 });
+
+/** With air between both. */
+async function expectBelow(lower: Locator, upper: Locator) {
+  const [one, other] = [await lower.boundingBox(), await upper.boundingBox()];
+  expect((one?.y ?? 0) - (other?.y ?? 0) - (other?.height ?? 0)).toBeGreaterThan(3);
+}
 
 /** In one row, the second one at its end. */
 async function expectBeside(first: Locator, second: Locator) {

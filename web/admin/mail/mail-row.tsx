@@ -5,6 +5,7 @@ import { Button } from "#web/ui/button.tsx";
 import { records } from "../records.ts";
 import { Only } from "../rights.tsx";
 import { shortDate } from "../ui/dates.ts";
+import { WholeNumber } from "./whole-number.tsx";
 import { dueIn, titleOf, triesOf } from "./words.ts";
 
 interface Props {
@@ -41,7 +42,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
       </span>
       <div className="mail-what">
         <Link to={placeOf(record, record_id)} dir="auto">
-          {title}
+          <WholeNumber text={title} />
         </Link>
         <small>to {recipient}</small>
       </div>

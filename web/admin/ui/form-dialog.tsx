@@ -1,4 +1,4 @@
-import { type DOMAttributes, type ReactNode, type SubmitEvent, useId } from "react";
+import { type DOMAttributes, type ReactNode, type SubmitEvent, useEffect, useId, useRef } from "react";
 import { messages } from "#contract/messages.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -32,16 +32,29 @@ export function FormDialog({
   ...props
 }: Props) {
   const heading = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const wasAsked = useRef(false);
   const { isDanger = false, className = "", foot, handlers, onSubmit, onClose, children } = props;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) onSubmit(new FormData(event.currentTarget));
+    if (isBusy) return;
+    wasAsked.current = true;
+    onSubmit(new FormData(event.currentTarget));
   }
+
+  // A long form shows its end where it was sent: what was refused may be out of sight.
+  useEffect(() => {
+    if (isBusy || !wasAsked.current) return;
+    const refused = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (!refused) return;
+    wasAsked.current = false;
+    refused.focus();
+  });
 
   return (
     <Dialog labelledBy={heading} className={className} onClose={onClose}>
-      <form onSubmit={submit} {...handlers}>
+      <form ref={form} onSubmit={submit} {...handlers}>
         <h2 id={heading}>{title}</h2>
         {intro && <p>{intro}</p>}
         {children}

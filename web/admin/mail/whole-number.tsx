@@ -1,0 +1,13 @@
+/** A title whose receipt number, such as C-10001, never breaks at its hyphen. */
+export function WholeNumber({ text }: { text: string }) {
+  const [number] = /[A-Z]-\d+/.exec(text) ?? [];
+  if (!number) return text;
+  const at = text.indexOf(number);
+  return (
+    <>
+      {text.slice(0, at)}
+      <span className="whole-number">{number}</span>
+      {text.slice(at + number.length)}
+    </>
+  );
+}
