@@ -99,7 +99,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       );
       ask();
       await expect(panel.getByText("You can leave this page.")).toHaveCount(0);
-      await expect(page.getByText(/The site is back at Today/)).toBeVisible({ timeout: 90_000 });
+      await expect(page.getByText(/The site is back at today/)).toBeVisible({ timeout: 90_000 });
       expect(opened).toEqual(["/admin"]);
       await expectAccessible(page);
 
@@ -129,7 +129,7 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
       await openAdmin(page, site, "/admin/safety");
       const panel = page.getByRole("region", { name: "Backups" });
       await panel.getByRole("button", { name: "Back up now" }).click();
-      await expect(panel.getByRole("alert")).toContainText(/The backup of Today, .* failed:/, {
+      await expect(panel.getByRole("alert")).toContainText(/The backup of today, .* failed:/, {
         timeout: 60_000,
       });
       await expect(panel).toContainText("tries again by itself");

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { type Breach, hoursToTell, tellBefore } from "#contract/breaches.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { hoursOf, toldLine } from "./words.ts";
 
 /** How much is left of the hours in which Oman's authority wants to be told, or how long it took. */
@@ -20,7 +20,7 @@ export function Countdown({ breach, now }: { breach: Breach; now: number }) {
       </p>
       <progress aria-labelledby={id} max={hoursToTell} value={hoursToTell - left / 3_600_000} />
       <small>
-        Until <time dateTime={new Date(end).toISOString()}>{longDate(new Date(end).toISOString())}</time>
+        Until <time dateTime={new Date(end).toISOString()}>{dateWithin(new Date(end).toISOString())}</time>
       </small>
     </div>
   );

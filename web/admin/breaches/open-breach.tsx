@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Only } from "../rights.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Countdown } from "./countdown.tsx";
 import { Steps } from "./steps.tsx";
@@ -30,7 +30,7 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
       <Countdown breach={breach} now={now} />
       <div className="breach-words">
         <p dir="auto">
-          <strong>{breach.title}</strong>, noticed {nearDate(breach.noticed_at)} by {breach.noticed_by}.{" "}
+          <strong>{breach.title}</strong>, noticed {dateWithin(breach.noticed_at)} by {breach.noticed_by}.{" "}
           {breach.description}
         </p>
         <span>
@@ -75,9 +75,4 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
       )}
     </article>
   );
-}
-
-/** In the middle of a sentence. */
-function nearDate(iso: string): string {
-  return longDate(iso).replace(/^(?:Today|Yesterday)/, (word) => word.toLowerCase());
 }

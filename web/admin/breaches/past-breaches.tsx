@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { Breach } from "#contract/breaches.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Only } from "../rights.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 
 interface Props {
   breaches: Breach[];
@@ -22,12 +22,12 @@ export function PastBreaches({ breaches, onReopen }: Props) {
             <li key={breach.id}>
               <span dir="auto">
                 <Link to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>{breach.title}</Link>,
-                noticed {longDate(breach.noticed_at)}
+                noticed {dateWithin(breach.noticed_at)}
               </span>
               <span className="breach-closed">
                 {breach.ticks.closed && (
                   <time dateTime={breach.ticks.closed.at}>
-                    closed {longDate(breach.ticks.closed.at)} by {breach.ticks.closed.by}
+                    closed {dateWithin(breach.ticks.closed.at)} by {breach.ticks.closed.by}
                   </time>
                 )}
                 <Only area="owner">

@@ -9,7 +9,7 @@ import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin, longDate } from "../ui/dates.ts";
 import { ShownOnce } from "../ui/shown-once.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
 import { saysRights } from "./words.ts";
@@ -112,7 +112,7 @@ function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
       </div>
       <span className="status" data-status={isOver ? "neutral" : "approved"}>
         {isOver ? "Ended " : "Until "}
-        <time dateTime={expires_at}>{longDate(expires_at)}</time>
+        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
       </span>
       <div className="row-actions">
         <Button variant="danger" small onClick={onRevoke}>

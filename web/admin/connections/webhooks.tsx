@@ -17,7 +17,7 @@ import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
 import { Confirm } from "../ui/confirm.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { RowMenu } from "../ui/row-menu.tsx";
 import { ShownOnce } from "../ui/shown-once.tsx";
 import { WebhookDialog } from "./webhook-dialog.tsx";
@@ -106,7 +106,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
                   <p className="problem">Paused by the server: {webhook.paused_reason}</p>
                 )}
                 {webhook.former_until && Date.parse(webhook.former_until) > Date.now() && (
-                  <small>The former secret signs as well until {longDate(webhook.former_until)}.</small>
+                  <small>The former secret signs as well until {dateWithin(webhook.former_until)}.</small>
                 )}
               </div>
               <span className="status" data-status={webhook.is_on ? "approved" : "neutral"}>

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { download } from "../lists/download.ts";
 import { records } from "../records.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { initialsOf } from "../ui/initials.ts";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
@@ -41,7 +41,7 @@ export function Found({ person, onCorrected, onErased }: Props) {
             <h3>{person.name || person.who}</h3>
             <p>
               {person.name && `${person.who}, `}
-              {person.first_seen && `first seen ${longDate(person.first_seen)}`}
+              {person.first_seen && `first seen ${dateWithin(person.first_seen)}`}
             </p>
           </div>
         </div>

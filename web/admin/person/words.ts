@@ -1,6 +1,6 @@
 import type { ErasureReason, Person, PersonRecords } from "#contract/person.ts";
 import { records } from "../records.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin, longDate } from "../ui/dates.ts";
 
 export const reasons: Record<ErasureReason, string> = {
   asked: "They asked for it",
@@ -15,10 +15,10 @@ export function countOf({ kind, count }: Pick<PersonRecords, "kind" | "count">):
   return `${count} ${count === 1 ? (inFull ?? one) : many}`;
 }
 
-/** "14 Mar, 9:00 AM to Today, 8:12 AM, one in the trash". */
+/** "14 Mar, 9:00 AM to today, 8:12 AM, one in the trash". */
 export function spanOf({ count, first, last, in_trash }: PersonRecords): string {
-  const [from, to] = [longDate(first), longDate(last)];
-  const span = from === to ? from : `${from} to ${to}`;
+  const from = longDate(first);
+  const span = from === longDate(last) ? from : `${from} to ${dateWithin(last)}`;
   if (in_trash === 0) return span;
   const trashed =
     in_trash === count ? (count === 1 ? "in the trash" : "all in the trash") : `${in_trash} in the trash`;

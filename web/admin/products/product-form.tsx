@@ -6,7 +6,7 @@ import { LeaveDialog, useLeaveGuard } from "../forms/leave-guard.tsx";
 import { SaveBar } from "../forms/save-bar.tsx";
 import { Locked, Only } from "../rights.tsx";
 import { SampleLine } from "../samples/sample-line.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { Basics } from "./basics.tsx";
 import { ClaimsNote } from "./claims-note.tsx";
 import { Contents } from "./contents.tsx";
@@ -70,7 +70,7 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
       <form className="product-form" onSubmit={submit} noValidate hidden={tab !== "details"}>
         {form.restoredAt && (
           <p className="form-restored">
-            <span>Unsaved changes of {longDate(form.restoredAt)} were put back.</span>
+            <span>Unsaved changes of {dateWithin(form.restoredAt)} were put back.</span>
             <button type="button" onClick={form.discard}>
               Discard them
             </button>
@@ -121,6 +121,6 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
 }
 
 function noteOf(changed: number, product: Product | null): string {
-  if (changed === 0) return product ? `Saved ${longDate(product.updated_at)}` : "";
+  if (changed === 0) return product ? `Saved ${dateWithin(product.updated_at)}` : "";
   return changed === 1 ? "1 field not saved yet" : `${changed} fields not saved yet`;
 }

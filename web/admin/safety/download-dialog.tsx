@@ -2,7 +2,7 @@ import "../login/password-field.css";
 import { type Backup, downloadBackup } from "#contract/backups.ts";
 import { download } from "../lists/download.ts";
 import { PasswordDialog } from "../login/password-dialog.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { sizeOf } from "../ui/facts.ts";
 
 /** All that the company has in one file. */
@@ -13,7 +13,7 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
     : "Whoever has it can read everything in it.";
   return (
     <PasswordDialog
-      title={`Download ${longDate(created_at)}?`}
+      title={`Download ${dateWithin(created_at)}?`}
       intro={`One file of ${sizeOf(bytes)} with every message, address and picture. ${whoCanOpen}`}
       submitLabel="Download"
       send={async (password) => {

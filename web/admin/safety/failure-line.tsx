@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Backup, BackupFailure } from "#contract/backups.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 
 interface Props {
   failure: BackupFailure;
@@ -16,11 +16,11 @@ export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
       <CircleX size={18} />
       <span>
         <strong>
-          The {kind} of {longDate(at)} failed: {detail}.
+          The {kind} of {dateWithin(at)} failed: {detail}.
         </strong>{" "}
         {kind === "restore"
           ? "The site is as it was."
-          : safe && `The one of ${longDate(safe.created_at)} is safe and proven.`}
+          : safe && `The one of ${dateWithin(safe.created_at)} is safe and proven.`}
       </span>
       {detail.includes("disk is full") && <Link to={href("/admin/trash")}>Free some room</Link>}
     </p>

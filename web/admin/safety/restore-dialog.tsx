@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { followRestore } from "./follow.ts";
 import { agoOf, arrivalsOf } from "./words.ts";
@@ -43,7 +43,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
     }
   }
 
-  const when = longDate(backup.created_at).replace(/^(?:Today|Yesterday)/, (day) => day.toLowerCase());
+  const when = dateWithin(backup.created_at);
   return (
     <Dialog labelledBy={heading} className="restore-dialog" onClose={onClose}>
       <form onSubmit={restore}>

@@ -15,7 +15,7 @@ import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Confirm } from "../ui/confirm.tsx";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { type Link, LinkDialog } from "./link-dialog.tsx";
 
@@ -126,7 +126,7 @@ function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineP
       </div>
       <span className="status" data-status={isOver ? "neutral" : "pending"}>
         {isOver ? "Ran out " : "Good until "}
-        <time dateTime={expires_at}>{longDate(expires_at)}</time>
+        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
       </span>
       <Only area="owner">
         <div className="row-actions">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { longDate, shortDate } from "./dates.ts";
+import { dateWithin, longDate, shortDate } from "./dates.ts";
 
 const now = new Date(2026, 10, 20, 12, 48);
 
@@ -18,4 +18,11 @@ test("an opened message says the time as well", () => {
   expect(longDate(iso(2026, 10, 20, 12, 31), now)).toBe("Today, 12:31 PM");
   expect(longDate(iso(2026, 10, 18, 0, 5), now)).toBe("18 Nov, 12:05 AM");
   expect(longDate(iso(2026, 10, 21, 3, 0), now)).toBe("Tomorrow, 3:00 AM");
+});
+
+test("within a sentence a near day is written small", () => {
+  expect(dateWithin(iso(2026, 10, 20, 12, 31), now)).toBe("today, 12:31 PM");
+  expect(dateWithin(iso(2026, 10, 19, 12, 31), now)).toBe("yesterday, 12:31 PM");
+  expect(dateWithin(iso(2026, 10, 21, 3, 0), now)).toBe("tomorrow, 3:00 AM");
+  expect(dateWithin(iso(2026, 10, 18, 0, 5), now)).toBe("18 Nov, 12:05 AM");
 });

@@ -23,6 +23,11 @@ function dayOf(moment: Date, now: Date): string {
   });
 }
 
+/** In the middle of a sentence: today, 12:31 PM. */
+export function dateWithin(iso: string, now = new Date()): string {
+  return longDate(iso, now).replace(/^(?:Today|Yesterday|Tomorrow)/, (day) => day.toLowerCase());
+}
+
 /** As short as a list needs it: 12:31 PM, Yesterday, 18 Nov, 18 Nov 2025. */
 export function shortDate(iso: string, now = new Date()): string {
   const moment = new Date(iso);

@@ -9,7 +9,7 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
-import { longDate } from "../ui/dates.ts";
+import { dateWithin, longDate } from "../ui/dates.ts";
 import { Failed } from "../ui/failed.tsx";
 import { initialsOf } from "../ui/initials.ts";
 import { Loading } from "../ui/loading.tsx";
@@ -64,7 +64,7 @@ export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Pr
       <ol hidden={compared !== null}>
         {changed > 0 && (
           <Line who={savedBy ?? ""} title="Draft" more={`, ${changes(changed)}`}>
-            <small>{savedAt ? `saved ${longDate(savedAt)}` : "not saved yet"}</small>
+            <small>{savedAt ? `saved ${dateWithin(savedAt)}` : "not saved yet"}</small>
           </Line>
         )}
         {versions?.map((version) => (
