@@ -1,5 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { DailyProof } from "#contract/daily-proof.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
@@ -10,6 +11,10 @@ test("what waits comes first, with its age, and leads to where it is done", asyn
     reason: "Marketing/press",
     message: "Are there pictures for an article?",
   });
+  await site.api("POST", "/api/admin/daily-proof");
+  await expect
+    .poll(async () => ((await site.api("GET", "/api/admin/daily-proof")) as DailyProof).last?.state)
+    .toBe("passed");
   await openAdmin(page, site, "/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: /^Good / })).toBeVisible();
   const waiting = page.getByRole("region", { name: "Waiting for you" });
@@ -18,7 +23,11 @@ test("what waits comes first, with its age, and leads to where it is done", asyn
   await expect(
     page.getByRole("table", { name: "Reasons" }).getByRole("row", { name: /Marketing\/press/ }),
   ).toBeVisible();
-  await expect(page.getByRole("region", { name: "Health" })).toContainText("Good");
+  const health = page.getByRole("region", { name: "Health" });
+  await expect(health).toContainText("Good");
+  await expect(health.getByRole("listitem").filter({ hasText: "no mail told of it" })).toContainText(
+    "Without mail",
+  );
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await waiting.getByRole("link", { name: "Open unread messages" }).click();

@@ -1,6 +1,7 @@
 import { MailCheck, MailWarning } from "lucide-react";
 import { href, Link } from "react-router";
 import type { ProofRun } from "#contract/daily-proof.ts";
+import { verdictOf } from "../safety/proof-words.ts";
 
 /** Whether a message came through, in one sentence: A message came through today at 6:00. */
 function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): string {
@@ -15,18 +16,19 @@ function proofWords({ state, created_at, steps }: ProofRun, now = new Date()): s
 }
 
 export function ProofLine({ proof }: { proof: ProofRun }) {
-  const isGood = proof.state !== "failed";
+  const { words, status } = verdictOf({ now: null, last: proof });
+  const Icon = proof.state === "failed" ? MailWarning : MailCheck;
   return (
     <li>
       <span className="waiting-icon">
-        <MailCheck size={20} />
+        <Icon size={20} />
       </span>
       <strong>
         <Link to={href("/admin/safety")}>Messages</Link>
         <small>{proofWords(proof)}</small>
       </strong>
-      <span className="status" data-status={isGood ? "approved" : "rejected"}>
-        {isGood ? "Good" : "Failed"}
+      <span className="status" data-status={status}>
+        {status === "approved" ? "Good" : words}
       </span>
     </li>
   );
