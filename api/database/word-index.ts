@@ -33,6 +33,6 @@ const statements = tables.map((table) =>
     select id, search_text ${newRows(table)} order by id limit ${indexedTogether}`),
 );
 
-const behind = CompiledQuery.raw<{ behind: number }>(
+const behind = CompiledQuery.raw(
   `select ${tables.map((table) => `exists (select 1 ${newRows(table)})`).join(" or ")} as behind`,
 );

@@ -1,5 +1,5 @@
+import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
-import { inData } from "../support/site-data.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
   expectAccessible,

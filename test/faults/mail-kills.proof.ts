@@ -3,7 +3,6 @@ import { inData } from "#test/support/in-data.ts";
 import { type MailStep, startMailServer } from "#test/support/mail-server.ts";
 import { sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
-import { inData } from "#test/support/site-data.ts";
 import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";

@@ -1,15 +1,14 @@
 import { openConnection } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
 
-/** Looks into the data of a server that stands still, or beside one that runs on PostgreSQL. */
+/** Reads and changes rows behind a server's back: what only time, a fall or other code would make of them. */
 export async function inData<Answer>(
-  place: { databaseUrl: string; dataFolder: string },
-  look: (rows: Reader) => Promise<Answer>,
+  { databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string },
+  use: (rows: Reader) => Promise<Answer>,
 ): Promise<Answer> {
-  const { databaseUrl, dataFolder } = place;
   const rows = await openConnection({ url: databaseUrl || undefined, dataFolder }, { readOnly: false });
   try {
-    return await look(rows);
+    return await use(rows);
   } finally {
     await rows.destroy();
   }
