@@ -66,6 +66,34 @@ describe("what is kept about a person", () => {
   const find = async (who: string) => (await api.call(findPerson, { token, body: { who } })).body;
   const erase = (who: string) => api.call(erasePerson, { token, body: { who, reason: "asked" } });
 
+  test.each(["ünal", "ÜNAL", "Ünal"])(
+    "is found and erased by address in any letter case of any script, as %s",
+    async (way) => {
+      const typedAs = `Ünal.Жук.${way}@Mail.example`;
+      const form = { ...typed, email: typedAs };
+      await api.call(createContact, { body: { ...form, message: `Is this mine, ${way}?` } });
+      await api.call(createTestimonial, { body: form });
+      await api.call(subscribe, { body: { email: typedAs } });
+      const who = `${way}.ЖУК.${way.toLowerCase()}@mail.example`;
+      const kinds = async () => (await find(who)).records.map(({ kind, count }) => [kind, count]);
+      expect(await kinds()).toEqual([
+        ["contact", 1],
+        ["testimonial", 1],
+        ["subscriber", 1],
+      ]);
+      expect((await api.call(exportPerson, { token, body: { who } })).text).toContain(
+        `Is this mine, ${way}?`,
+      );
+      expect((await erase(who)).body.records).toBe(3);
+      const left = await api.database.read
+        .selectFrom("contacts")
+        .select("id")
+        .where("email", "=", typedAs)
+        .execute();
+      expect([await kinds(), left]).toEqual([[], []]);
+    },
+  );
+
   test("is found by address in any letter case: every kind of record, the trash, and its history", async () => {
     const { email } = await visit();
     const found = await find(` ${email.toUpperCase()} `);

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { addressKey } from "#api/database/address-key.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import { textOf } from "#api/mail/letter.ts";
 import { type Erasure, type PersonKind, type PersonRecords, personKinds } from "#contract/person.ts";
@@ -25,10 +26,20 @@ export function kindsFor({ kind }: Asked): readonly PersonKind[] {
 /** Those rows of a table that are this person's. */
 export function isTheirs(asked: Asked) {
   return (row: ExpressionBuilder<Tables, PersonTable>) => {
-    if (asked.kind === "email") return sql<SqlBool>`lower(${sql.ref("email")}) = lower(${asked.value})`;
+    if (asked.kind === "email") return isAddressOf(asked.value);
     const partner = row as unknown as ExpressionBuilder<Tables, "partners">;
     return partner.or(asked.stored.map((stored) => partner.and(stored)));
   };
+}
+
+/** By its key. SQLite's lower() knows the letters of ASCII alone, so others of an address are made small one by one. */
+function isAddressOf(key: string) {
+  const others = [...new Set(key)].filter((letter) => letter > "\u007f" && letter.toUpperCase() !== letter);
+  const small = others.reduce(
+    (text, letter) => sql`replace(${text}, ${letter.toUpperCase()}, ${letter})`,
+    sql`lower(${sql.ref("email")})`,
+  );
+  return sql<SqlBool>`${small} = ${key}`;
 }
 
 /** Mails that went, or are to go, to this address. */
@@ -189,7 +200,7 @@ export function personRepository(read: Reader) {
       const row = await read
         .selectFrom("admins")
         .select("id")
-        .where(sql<SqlBool>`lower(email) = lower(${value})`)
+        .where("email_key", "=", value)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -221,7 +232,7 @@ export function personRepository(read: Reader) {
         ...emails,
       ]);
       const asked = named.map(askedOf);
-      const email = [...rows.flat(), ...invited].map((row) => row.email);
+      const email = [...rows.flat(), ...invited].map((row) => addressKey(row.email));
       return {
         email: [
           ...new Set([...email, ...asked.filter(({ kind }) => kind === "email").map(({ value }) => value)]),
