@@ -14,6 +14,9 @@ export const person = admin.extend({
 });
 export type TeamMember = z.infer<typeof person>;
 
+/** Since the call was let in. */
+export const noOwnerNow = "You are no owner any more, so nothing was changed.";
+
 export const lastOwner =
   "The last owner cannot be suspended, removed or given another role. Make someone else an owner first.";
 

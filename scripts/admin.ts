@@ -115,7 +115,7 @@ async function setPassword({ email, known, write, isMailed, at }: Given): Promis
 
 async function remove({ email, known, write, at }: Given): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
-  if (!(await write.removeAdmin(known.id, { actor: system, at }))) {
+  if (!("saved" in (await write.removeAdmin(known.id, { actor: system, at })))) {
     return fail(`${email} is the last owner: create another one first`);
   }
   return done(`${email} is removed, and logged out everywhere`);

@@ -5,7 +5,7 @@ import { queueMails } from "#api/mail/outbox.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/tokens.ts";
 import { endingLetter } from "./letters.ts";
-import { isStillOwner } from "./still-owner.ts";
+import { isStillOwner } from "./owners.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** How long before its end the maker of a token is told. */

@@ -6,7 +6,7 @@ import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import type { Role } from "#contract/roles.ts";
 import { invitationLetter } from "./letters.ts";
-import { isStillOwner } from "./still-owner.ts";
+import { isStillOwner } from "./owners.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
 /** How long a withdrawal can be taken back. */

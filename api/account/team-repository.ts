@@ -1,27 +1,25 @@
 import type { Outcome } from "#api/database/outcome.ts";
-import { type Act, remember, takeTurn } from "#api/database/record.ts";
+import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropNews, forgetRecipient } from "#api/mail/own-notices.ts";
 import type { Admin } from "#contract/account.ts";
 import type { Role } from "#contract/roles.ts";
-import { lastOwner, type TeamMember } from "#contract/team.ts";
+import { lastOwner, noOwnerNow, type TeamMember } from "#contract/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { forgetApiTokensBy } from "./api-token-repository.ts";
 import { forgetInvitationsBy } from "./invitation-repository.ts";
+import { ownersNow } from "./owners.ts";
 import { sessionWrites } from "./session-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
-/** Nobody but an owner could let another one in from the panel. Holds until the writer commits. */
-async function isLastOwner(writer: Writer, adminId: number): Promise<boolean> {
-  await takeTurn(writer);
-  const owners = await writer
-    .selectFrom("admins")
-    .select("id")
-    .where("role", "=", "owner")
-    .where("suspended_at", "is", null)
-    .limit(2)
-    .execute();
-  return owners.length === 1 && owners[0]?.id === adminId;
+/** Nobody but an owner could let another one in from the panel. */
+function isLastOwner(owners: number[], adminId: number): boolean {
+  return owners.length === 1 && owners[0] === adminId;
+}
+
+/** Whoever makes the call was an owner when it was let in; commands are nobody's. */
+function isByOwner(owners: number[], { actor }: Act): boolean {
+  return actor.id === null || owners.includes(actor.id);
 }
 
 export function teamReads(read: Reader) {
@@ -71,7 +69,8 @@ export const teamWrites = {
     { role, version }: { role: Role; version?: number | undefined },
     act: Act,
   ): Promise<Outcome<Admin>> {
-    const isLast = await isLastOwner(writer, adminId);
+    const owners = await ownersNow(writer);
+    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
     const row = await writer
       .selectFrom("admins")
       .select(adminColumns)
@@ -80,7 +79,7 @@ export const teamWrites = {
     if (!row) return { missing: "person" };
     if (version !== undefined && version !== row.version) return { stale: toAdmin(row) };
     if (row.role === role) return { saved: toAdmin(row) };
-    if (isLast) return { refused: lastOwner };
+    if (isLastOwner(owners, adminId)) return { refused: lastOwner };
     const stored = await writer
       .updateTable("admins")
       .set({ role, version: row.version + 1, updated_at: act.at })
@@ -102,7 +101,8 @@ export const teamWrites = {
     isSuspended: boolean,
     act: Act,
   ): Promise<Outcome<"changed" | "same">> {
-    const isLast = await isLastOwner(writer, adminId);
+    const owners = await ownersNow(writer);
+    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
     const row = await writer
       .selectFrom("admins")
       .select(["id", "email", "suspended_at"])
@@ -110,7 +110,7 @@ export const teamWrites = {
       .executeTakeFirst();
     if (!row) return { missing: "person" };
     if ((row.suspended_at !== null) === isSuspended) return { saved: "same" };
-    if (isLast) return { refused: lastOwner };
+    if (isLastOwner(owners, adminId)) return { refused: lastOwner };
     await writer
       .updateTable("admins")
       .set((now) => ({
@@ -136,16 +136,19 @@ export const teamWrites = {
     return ended;
   },
 
-  /** False for the last owner. Sessions end with the account. */
-  async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<boolean> {
-    if (await isLastOwner(writer, adminId)) return false;
+  /** Sessions end with the account. */
+  async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<Outcome<number>> {
+    const owners = await ownersNow(writer);
+    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
+    if (isLastOwner(owners, adminId)) return { refused: lastOwner };
     const gone = await writer
       .deleteFrom("admins")
       .where("id", "=", adminId)
       .returning("email")
       .executeTakeFirst();
-    if (gone) await forgetRecipient(writer, gone.email);
+    if (!gone) return { missing: "person" };
+    await forgetRecipient(writer, gone.email);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
-    return true;
+    return { saved: adminId };
   },
 };

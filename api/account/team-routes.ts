@@ -7,7 +7,6 @@ import type { MailSettings } from "#api/mail/settings.ts";
 import { noPasswordLink, noResetByMail } from "#contract/resets.ts";
 import {
   changeRole,
-  lastOwner,
   listMemberSessions,
   listTeam,
   logOutMember,
@@ -55,8 +54,7 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword, 
 
   routes.serve(removeMember, async ({ params: { id }, body, caller, act }) => {
     await askPassword("password", body.password, caller);
-    found(await accounts.find(id), "person");
-    if (!(await write.removeAdmin(id, act))) throw conflict(lastOwner);
+    saved(await write.removeAdmin(id, act));
     publish({ kind: "admin", action: "delete", id });
   });
 

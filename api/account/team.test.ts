@@ -8,6 +8,7 @@ import {
   listMemberSessions,
   listTeam,
   logOutMember,
+  noOwnerNow,
   removeMember,
   sendPasswordLink,
   suspendMember,
@@ -153,6 +154,23 @@ describe("the team", () => {
     await api.database.write.account.setSuspended(id, true, act);
     const session = { adminId: id, passwordHash: "none", tokenHash: "t", device: "", address: "" };
     expect(await api.database.write.account.startSession(session, at)).toBe(false);
+  });
+
+  test("an owner who was suspended while the call was under way changes nobody any more", async () => {
+    const [late, other] = [await join("owner", "Late"), await join("reader", "Other")];
+    const { account } = api.database.write;
+    const at = api.clock.now().toISOString();
+    await account.setSuspended(late.id, true, { actor: { id: ownerId, name: "Aisha" }, at });
+    const act = { actor: { id: late.id, name: "Late" }, at };
+    const refused = { refused: noOwnerNow };
+    expect(await account.changeRole(other.id, { role: "owner" }, act)).toEqual(refused);
+    expect(await account.setSuspended(ownerId, true, act)).toEqual(refused);
+    expect(await account.setSuspended(late.id, false, act)).toEqual(refused);
+    expect(await account.removeAdmin(other.id, act)).toEqual(refused);
+    for (const { id } of [late, other])
+      expect(await account.removeAdmin(id, { actor: { id: ownerId, name: "Aisha" }, at })).toEqual({
+        saved: id,
+      });
   });
 
   test("the last owner stays, and stays an owner", async () => {
