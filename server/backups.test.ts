@@ -7,6 +7,8 @@ import { unpack } from "#api/backups/unpack.ts";
 import { migrate, namesOfMigrations, schemaFolder } from "#api/database/migrate.ts";
 import { openConnection } from "#api/database/open.ts";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { getOpening } from "#contract/opening.ts";
 import { createServerDatabase } from "#test/support/database.ts";
 import { owner, Site } from "#test/support/site.ts";
 
@@ -20,6 +22,8 @@ afterEach(async () => {
   await site.dispose();
   rmSync(second, { recursive: true, force: true });
 });
+
+type Opening = OutputOf<typeof getOpening>;
 
 async function started(environment: Record<string, string> = {}): Promise<string> {
   site = new Site(environment, { onTestDatabase: true });
@@ -72,8 +76,14 @@ async function senders(token: string): Promise<string[]> {
 test("a backup from the panel is proven, copied, and downloaded with the password", slow, async () => {
   const token = await started({ BACKUP_COPY_TO: second });
   expect(await statusOf(token)).toMatchObject({ backups: [], work: null, failure: null, next_at: null });
+  const isStepDone = async () => {
+    const { steps } = (await (await ask(token, "GET", "/api/admin/opening")).json()) as Opening;
+    return steps.find(({ name }) => name === "backup")?.done;
+  };
+  expect(await isStepDone()).toBe(false);
   await send("Noor");
   const backup = await backedUp(token);
+  expect(await isStepDone()).toBe(true);
   expect(backup).toMatchObject({
     reason: "admin",
     encrypted: false,

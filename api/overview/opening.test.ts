@@ -1,11 +1,15 @@
+import { TOTP } from "otpauth";
 import { describe, expect, test } from "vitest";
+import { hashPassword } from "#api/account/passwords.ts";
 import { noMail } from "#api/mail/settings.ts";
+import { beginSecondFactor, enableSecondFactor, getProfile, logIn } from "#contract/account.ts";
 import { tryMail } from "#contract/mail.ts";
 import { dismissOpening, getOpening, type OpeningStep } from "#contract/opening.ts";
+import { changeRole } from "#contract/team.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
 import { privacyWords, termsWords } from "#contract/words/defaults/legal.ts";
 import { publishWords, saveWords } from "#contract/words/endpoints.ts";
-import { startTestApi } from "#test/support/api.ts";
+import { renewed, startTestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";
 
 describe("what is to be done before the site opens", () => {
@@ -89,6 +93,27 @@ describe("what is to be done before the site opens", () => {
     expect((await done()).mail).toBe(true);
     await api.close();
     await server.close();
+  });
+
+  test("the second factor is in place when every owner has one", { timeout: 60_000 }, async () => {
+    const { api, token: amal, left } = await open();
+    const [email, password] = ["salma@example.com", "correct horse battery"];
+    const passwordHash = await hashPassword(password);
+    const at = api.clock.now().toISOString();
+    await api.database.write.account.createAdmin({ name: "Salma", email, role: "owner", passwordHash }, at);
+    const { token } = (await api.call(logIn, { body: { email, password } })).body;
+    const { secret } = (await api.call(beginSecondFactor, { token })).body;
+    expect(await left("second-factor")).toBe("Without a code: Amal and Salma.");
+    const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
+    const enabled = await api.call(enableSecondFactor, { token, body: { password, code } });
+    expect(await left("second-factor")).toBe("Without a code: Amal.");
+    const { id } = (await api.call(getProfile, { token: amal })).body;
+    const body = { password, role: "editor" as const };
+    const salma = renewed(enabled);
+    expect((await api.call(changeRole, { token: salma, params: { id }, body })).status).toBe(200);
+    const { steps } = (await api.call(getOpening, { token: salma })).body;
+    expect(steps.find(({ name }) => name === "second-factor")).toMatchObject({ done: true, left: "" });
+    await api.close();
   });
 
   test("goes for good when an owner has seen enough of it", async () => {
