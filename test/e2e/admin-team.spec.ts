@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
+import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
@@ -75,10 +76,10 @@ async function fill(site: Site) {
   await site.api("POST", "/api/pictures", picture);
   await site.api("DELETE", "/api/products/2");
   await site.api("POST", "/api/admin/backups");
-  type Home = { version: number; draft: { hero: { heading: string } } };
-  const { version, draft } = (await site.api("GET", "/api/admin/words/home")) as Home;
-  const words = { ...draft, hero: { ...draft.hero, heading: "Another heading" } };
-  await site.api("PUT", "/api/admin/words/home", { version, words });
+  // Published, and since then a draft: there is something to take back and to put back.
+  const takeBack = await publishWords(site, "home", { "hero.heading": "Another heading" });
+  await takeBack();
+  await site.api("POST", "/api/admin/words/home/undo");
 }
 
 test("a reader looks at everything, and nothing offers to change it", async ({ browser }) => {
@@ -95,7 +96,7 @@ async function lookAround(page: Page, site: Site) {
   });
   await openAs(page, site, "reader", "/admin/products");
   const changing =
-    /Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect|Suspend|Let back|Invite|New link|Withdraw/;
+    /\b(?:Add|Delete|Save|Publish|Approve|Reject|Remove|Restore|Replace|Rename|Categories|Mark|Send|Connect|Suspend|Let back|Invite|New link|Withdraw|Put|Take back)\b/;
   for (const path of [
     "products",
     "brochures",
@@ -104,6 +105,7 @@ async function lookAround(page: Page, site: Site) {
     "partner-submissions",
     "testimonials",
     "words",
+    "company",
     "newsletter",
     "mail",
     "team",
@@ -120,6 +122,13 @@ async function lookAround(page: Page, site: Site) {
   await expect(
     page.locator("#sidebar").getByRole("link", { name: "Connections", includeHidden: true }),
   ).toHaveCount(0);
+  await page.goto(`${site.url}/admin/words/home?version=1`);
+  const history = page.getByRole("dialog", { name: "History of Home" });
+  await expect(history.getByText("Opening, Heading")).toBeVisible();
+  await expect(history.getByRole("button", { name: /^Put/ })).toHaveCount(0);
+  await page.goto(`${site.url}/admin/mail`);
+  await page.getByRole("button", { name: "See it" }).click();
+  await expect(page.getByRole("dialog", { name: /^We have your message/ })).toBeVisible();
   await page.goto(`${site.url}/admin/products/1`);
   await expect(page.getByLabel("Title", { exact: true })).toBeDisabled();
   await expect(page.getByRole("button", { name: "Save product" })).toHaveCount(0);

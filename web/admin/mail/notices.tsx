@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import type { OwnNotices } from "#contract/own-notices.ts";
 import { attempt } from "../failure.ts";
-import { Locked, Only } from "../rights.tsx";
+import { Locked } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
@@ -63,17 +63,17 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
     });
 
   return (
-    <Locked area="owner">
-      <ul className="mail-kinds">
-        {data.map((notice) => {
-          const { kind, is_on, to, hours, at, by_reason = {} } = notice;
-          const { title, detail } = words[kind];
-          return (
-            <li key={kind}>
-              <div>
-                <h3>{title}</h3>
-                <p>{detail}</p>
-              </div>
+    <ul className="mail-kinds">
+      {data.map((notice) => {
+        const { kind, is_on, to, hours, at, by_reason = {} } = notice;
+        const { title, detail } = words[kind];
+        return (
+          <li key={kind}>
+            <div>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </div>
+            <Locked area="owner">
               <NoticeSwitch
                 title={title}
                 isOn={is_on}
@@ -81,11 +81,9 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
                   save({ ...notice, is_on: next }, next ? "Sent from now on" : "Not sent any more")
                 }
               />
-              {kind === "receipt" && (
-                <Only area="owner">
-                  <SeeReceipt />
-                </Only>
-              )}
+            </Locked>
+            {kind === "receipt" && <SeeReceipt />}
+            <Locked area="owner">
               {is_on && hours !== undefined && (
                 <PromisedHours
                   hours={hours}
@@ -118,10 +116,10 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
                   onChange={(reason, next, said) => save({ ...notice, by_reason: { [reason]: next } }, said)}
                 />
               )}
-            </li>
-          );
-        })}
-      </ul>
-    </Locked>
+            </Locked>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -91,13 +91,15 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
         <strong>
           {section}, {field}
         </strong>
-        <button type="button" className="words-undo" onClick={onPutBack}>
-          <Undo2 size={15} />
-          Put back
-          <span className="sr-only">
-            {section}, {field}
-          </span>
-        </button>
+        <Only area="content">
+          <button type="button" className="words-undo" onClick={onPutBack}>
+            <Undo2 size={15} />
+            Put back
+            <span className="sr-only">
+              {section}, {field}
+            </span>
+          </button>
+        </Only>
       </div>
       <p dir="auto">
         <small>Then</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}
