@@ -1,3 +1,4 @@
+import { changedPaths } from "#contract/words/paths.ts";
 import { Only } from "../rights.tsx";
 import { timeOf } from "../ui/dates.ts";
 import { changes } from "./describe.ts";
@@ -50,7 +51,7 @@ interface Line {
   rest?: string;
 }
 
-function lineOf({ state, isDirty, isSaving, failure }: Kept, changed: number, isNow: boolean): Line {
+function lineOf({ state, words, isDirty, isSaving, failure }: Kept, changed: number, isNow: boolean): Line {
   if (failure && isDirty) {
     return {
       kind: "failed",
@@ -62,7 +63,8 @@ function lineOf({ state, isDirty, isSaving, failure }: Kept, changed: number, is
   if (isNow && changed === 0) return { kind: "now", bold: "Published just now" };
   const { planned, savedAt, publishedAt } = state;
   if (planned) {
-    return { kind: "planned", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(changed) };
+    const since = changedPaths(planned.words, words).length;
+    return { kind: "planned", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
   }
   if (changed > 0) {
     const saved = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
@@ -74,6 +76,7 @@ function lineOf({ state, isDirty, isSaving, failure }: Kept, changed: number, is
   };
 }
 
-function later(changed: number): string {
-  return changed > 0 ? `, ${changes(changed)} in the draft` : "";
+/** What was written after it was planned stays a draft. */
+function later(since: number): string {
+  return since > 0 ? `, ${changes(since)} since` : "";
 }
