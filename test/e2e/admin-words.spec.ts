@@ -183,6 +183,12 @@ test("the page in the frame follows every key, and a press on its words leads to
     expect(Math.min(...shown)).toBeLessThan(100);
     await expect(frame.getByRole("heading", { name: /^Who we areWho/ })).toBeVisible();
 
+    await expect(state(page)).toContainText("Draft, 1 change, saved");
+    await page.getByRole("button", { name: "Publish", exact: true }).click();
+    await page.getByRole("dialog", { name: "Publish" }).getByRole("button", { name: "Publish now" }).click();
+    await expect(state(page)).toContainText("Published just now");
+    expect(await (await fetch(site.url)).text()).toContain("Who we areWho");
+
     // Words of the header belong to another page: the press opens it.
     await press(page, frame.getByRole("link", { name: /^Products/ }).first());
     await expect(page.getByRole("button", { name: "Page: On every page" })).toBeVisible();
