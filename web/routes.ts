@@ -25,6 +25,7 @@ export default [
   route("admin", "admin/login/login.tsx"),
   route("admin/invitation", "admin/invitation/invitation.tsx"),
   route("admin/reset", "admin/reset/reset.tsx"),
+  route("admin/second-factor", "admin/login/second-factor.tsx"),
   layout("admin/layout.tsx", [
     route("admin/dashboard", "admin/dashboard/dashboard.tsx"),
     route("admin/products", "admin/products/products.tsx"),

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { href, replace } from "react-router";
-import { type Admin, logIn, logOut, secondFactorProblem } from "#contract/account.ts";
+import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/account.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
 import { acceptInvitation } from "#contract/invitations.ts";
 import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
@@ -8,6 +9,7 @@ import { forgetAsked, rememberAsked } from "./asked-address.ts";
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
 export const logInAddress = href("/admin");
+export const setUpAddress = href("/admin/second-factor");
 /** In the browser's store of one tab: what the log-in page says after a restore has logged everybody out. */
 export const restoredKey = "restored";
 
@@ -39,30 +41,37 @@ export function storeAdmin(admin: Admin) {
   dispatchEvent(new Event(profileUpdated));
 }
 
-export async function startSession(email: string, password: string, code?: string) {
-  const { token, admin } = await browserApi().call(logIn, {
+/** Answers whether a second factor has to be set up before anything else. */
+export async function startSession(email: string, password: string, code?: string): Promise<boolean> {
+  const session = await browserApi().call(logIn, {
     body: { email, password, ...(code ? { code } : {}) },
   });
-  keepSession(token, admin);
+  return keepSession(session);
 }
 
-/** Joins the team by the link of an invitation, and is logged in. */
-export async function joinTeam(body: { token: string; name: string; password: string }) {
-  const { token, admin } = await browserApi().call(acceptInvitation, { body });
-  keepSession(token, admin);
+/** Joins the team by the link of an invitation, and is logged in; answers the same. */
+export async function joinTeam(body: { token: string; name: string; password: string }): Promise<boolean> {
+  return keepSession(await browserApi().call(acceptInvitation, { body }));
 }
 
-function keepSession(token: string, admin: Admin) {
+function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn>): boolean {
   hasLoggedOut = false;
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
+  return owes_second_factor;
 }
 
 /** To the log-in, which takes the page's place and comes back to it. */
 export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
   if (!hasLoggedOut) rememberAsked(asked);
   return replace(logInAddress);
+}
+
+/** Where a second factor is set up before anything else; comes back to the page as the log-in does. */
+function toSetUp(): Response {
+  rememberAsked(location.pathname + location.search + location.hash);
+  return replace(setUpAddress);
 }
 
 /** The password was right, and the account wants a code beside it. */
@@ -106,7 +115,8 @@ export const adminApi: StreamClient = {
 
 /**
  * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows;
- * refused later, the admin logs in again over the page, and the same call is made once more.
+ * refused later, the admin logs in again over the page, and the same call is made once more. Who has to set up a second factor is
+ * led there.
  */
 async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   if (isLeaving) return never();
@@ -117,6 +127,7 @@ async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer>
     isProven = true;
     return answer;
   } catch (error) {
+    if (error instanceof ApiError && error.problem.type === secondFactorOwed) throw toSetUp();
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     if (isLeaving) return never();
     // The session went on under another token while this call was on its way.

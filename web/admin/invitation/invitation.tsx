@@ -7,7 +7,7 @@ import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { PasswordField } from "../login/password-field.tsx";
-import { joinTeam } from "../session.ts";
+import { joinTeam, setUpAddress } from "../session.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
 import { useSending } from "../ui/use-sending.ts";
@@ -72,8 +72,8 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
       acceptInvitation.body,
       { ...form, token },
       async (body) => {
-        await joinTeam(body);
-        await navigate(href("/admin/dashboard"), { replace: true });
+        const owesFactor = await joinTeam(body);
+        await navigate(owesFactor ? setUpAddress : href("/admin/dashboard"), { replace: true });
       },
       (error) => {
         if (!(error instanceof ApiError) || error.status !== 404) return { password: sentenceOf(error) };

@@ -8,7 +8,7 @@ import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Leaf } from "#web/ui/leaf.tsx";
 import { askedAddress } from "../asked-address.ts";
-import { hasSession, restoredKey, startSession } from "../session.ts";
+import { hasSession, restoredKey, setUpAddress, startSession } from "../session.ts";
 import { dateWithin } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
@@ -37,11 +37,11 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   }
   const { email, password, code } = typed.data;
   try {
-    await startSession(email, password, code);
+    const owesFactor = await startSession(email, password, code);
+    return redirect(owesFactor ? setUpAddress : askedAddress());
   } catch (error) {
     return wrongLogIn(error, code !== undefined);
   }
-  return redirect(askedAddress());
 }
 
 export default function LogIn() {

@@ -15,7 +15,7 @@ interface Props {
 /** What can be done while it is on; both ask for the password. */
 export function SecondFactorOff({ state, onChanged }: Props) {
   const [asked, setAsked] = useState<"off" | "codes" | null>(null);
-  const { since, recovery_codes_left: left } = state;
+  const { since, required, recovery_codes_left: left } = state;
 
   async function send(password: string) {
     const body = { password };
@@ -32,13 +32,15 @@ export function SecondFactorOff({ state, onChanged }: Props) {
     <div className="factor-start">
       <p>
         A log-in asks for a code of your app{since && `, since ${dateOf(since)}`}. {left} of your recovery
-        codes {left === 1 ? "is" : "are"} left.
+        codes {left === 1 ? "is" : "are"} left.{required && " The owners require it of everyone."}
       </p>
       <div className="profile-actions">
         <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
-        <Button variant="danger" onClick={() => setAsked("off")}>
-          Turn off
-        </Button>
+        {!required && (
+          <Button variant="danger" onClick={() => setAsked("off")}>
+            Turn off
+          </Button>
+        )}
       </div>
       {asked && (
         <PasswordDialog

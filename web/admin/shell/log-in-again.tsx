@@ -1,7 +1,11 @@
+import "../profile/profile.css";
 import { useState } from "react";
 import { logIn } from "#contract/account.ts";
 import { longestOf } from "#contract/fields.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { wrongLogIn } from "../login/wrong-log-in.ts";
+import { RecoveryCodes } from "../profile/recovery-codes.tsx";
+import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { answerLogIn, startSession, storedAdmin, useIsLogInAsked } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -16,20 +20,23 @@ function LogInDialog() {
   const [known] = useState(() => storedAdmin().email);
   const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
+  const [isOwing, setOwing] = useState(false);
   const stay = () => answerLogIn(false);
 
   async function submit(form: FormData) {
     const code = String(form.get("code") ?? "").trim();
     setBusy(true);
     try {
-      await startSession(known ?? String(form.get("email")), String(form.get("password")), code);
-      answerLogIn(true);
+      const email = known ?? String(form.get("email"));
+      if (await startSession(email, String(form.get("password")), code)) setOwing(true);
+      else answerLogIn(true);
     } catch (error) {
       setProblem(wrongLogIn(error, code !== ""));
       setBusy(false);
     }
   }
 
+  if (isOwing) return <SetUpDialog onDone={() => answerLogIn(true)} onClose={stay} />;
   return (
     <FormDialog
       title="Please log in again"
@@ -76,5 +83,18 @@ function LogInDialog() {
       )}
       <Problem id="log-in-problem" text={problem.form ?? problem.code} />
     </FormDialog>
+  );
+}
+
+/** The owners have required a second factor since: what was typed waits for that as well. */
+function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
+  return (
+    <Dialog labelledBy="set-up-title" className="factor-dialog" onClose={onClose}>
+      <h2 id="set-up-title">Set up a second factor</h2>
+      <p>Everyone who logs in here needs one now. What you typed is kept and saved right after.</p>
+      <SecondFactorSetUp onChanged={setCodes} />
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import "../lists/lists.css";
 import "./team.css";
-import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { listInvitations } from "#contract/invitations.ts";
@@ -26,6 +25,7 @@ import { PageHead } from "../ui/page-head.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/team.ts";
 import { type Asked, askedWords, isLook, type Looked } from "./asked.ts";
+import { FactorRule } from "./factor-rule.tsx";
 import { Invitations } from "./invitations.tsx";
 import { Member } from "./member.tsx";
 import { SessionsDialog } from "./sessions-dialog.tsx";
@@ -37,14 +37,13 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return Promise.all([adminApi.call(listTeam, {}, given), adminApi.call(listInvitations, {}, given)]);
 }
 
-export default function Team({ loaderData: [{ data }, invitations] }: Route.ComponentProps) {
+export default function Team({ loaderData: [team, invitations] }: Route.ComponentProps) {
+  const { data, second_factor_required } = team;
   const [open, setOpen] = useState<{ member: TeamMember; asked: Asked | Looked } | null>(null);
   const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
   useLive(["admin"], () => revalidate());
   const owners = data.filter(({ role, suspended_at }) => role === "owner" && !suspended_at).length;
-
-  const without = data.filter(({ second_factor, suspended_at }) => !second_factor && !suspended_at).length;
 
   async function send(password: string) {
     if (!open || isLook(open.asked)) return;
@@ -82,17 +81,7 @@ export default function Team({ loaderData: [{ data }, invitations] }: Route.Comp
   return (
     <>
       <PageHead title="Team" intro="Who may log in here, and what each of them may do." />
-      {without > 0 && (
-        <p className="team-notice">
-          <ShieldAlert size={18} />
-          <span>
-            <strong>
-              {without} of {data.length} {without === 1 ? "logs in" : "log in"} without a second factor.
-            </strong>{" "}
-            Each sets it up under Profile Settings.
-          </span>
-        </p>
-      )}
+      <FactorRule members={data} isRequired={second_factor_required} />
       <section className="panel list-panel" aria-labelledby="people">
         <div className="panel-head">
           <h2 id="people">People</h2>

@@ -1,0 +1,100 @@
+import { execFileSync } from "node:child_process";
+import type { Locator, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  expect as plainExpect,
+  test,
+} from "./support.ts";
+
+test.describe.configure({ timeout: 240_000 });
+const expect = plainExpect.configure({ timeout: 40_000 });
+
+const password = "lantern over the quay";
+function addPerson(site: Site, name: string, role: string) {
+  const email = `${role}@daniry.test`;
+  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
+    input: `${password}\n`,
+    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
+  });
+  return email;
+}
+
+async function logIn(page: Page, site: Site, email: string, path: string) {
+  await page.goto(site.url + path);
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in" }).click();
+}
+
+/** Sets up the second factor that is offered there. */
+async function setUp(place: Page | Locator, given: string) {
+  await place.getByRole("button", { name: "Set it up" }).click();
+  await place.getByRole("button", { name: "Show the key as text" }).click();
+  const key = ((await place.locator(".factor-key code").textContent()) ?? "").replaceAll(" ", "");
+  const page = "page" in place ? place.page() : place;
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await place.getByLabel("Six digits").fill(new TOTP({ secret: key }).generate());
+  await place.getByLabel("Your password", { exact: true }).fill(given);
+  await place.getByRole("button", { name: "Turn on" }).click();
+  await page.getByRole("button", { name: "I have kept them" }).click();
+}
+
+test("an owner requires a second factor; whoever has none sets it up and goes on where they were", async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    const omar = addPerson(site, "Omar", "editor");
+    const editing = await (await browser.newContext()).newPage();
+    await logIn(editing, site, omar, "/admin/profile");
+    await editing.getByLabel("Name", { exact: true }).fill("Omar K.");
+
+    await openAdmin(page, site, "/admin/team");
+    await expect(page.getByText("2 of 2 log in without a second factor.")).toBeVisible();
+    await page.getByRole("link", { name: "Set up yours first" }).click();
+    await setUp(page, owner.password);
+    await page.goto(`${site.url}/admin/team`);
+    await page.getByRole("button", { name: "Require it" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Your password", { exact: true }).fill("not this one");
+    await dialog.getByRole("button", { name: "Require it" }).click();
+    await expect(dialog).toContainText("This is not your current password");
+    await expectAccessible(page);
+    await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+    await dialog.getByRole("button", { name: "Require it" }).click();
+    await expect(page.getByText("1 of 2 has none yet, and sets it up at the next log-in.")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+
+    await editing.getByRole("button", { name: "Save" }).first().click();
+    const again = editing.getByRole("dialog");
+    await again.getByLabel(`Password for ${omar}`).fill(password);
+    await again.getByRole("button", { name: "Log in and save" }).click();
+    await expect(again).toContainText("Everyone who logs in here needs one now.");
+    await setUp(again, password);
+    await expect(again).toHaveCount(0);
+    await editing.goto(`${site.url}/admin/profile`);
+    await expect(editing.getByLabel("Name", { exact: true })).toHaveValue("Omar K.");
+    await expect(editing.getByText("The owners require it of everyone.")).toBeVisible();
+    await expect(editing.getByRole("button", { name: "Turn off" })).toHaveCount(0);
+    await editing.context().close();
+    await expect(page.getByText("Whoever comes new sets it up first.")).toBeVisible();
+
+    const fresh = await (await browser.newContext()).newPage();
+    await logIn(fresh, site, addPerson(site, "Salma", "reader"), "/admin/products");
+    await expect(fresh.getByRole("heading", { name: "Second factor" })).toBeVisible();
+    await expectAccessible(fresh);
+    await fresh.goto(`${site.url}/admin/products`);
+    await fresh.waitForURL((url) => url.pathname === "/admin/second-factor");
+    await setUp(fresh, password);
+    await fresh.waitForURL((url) => url.pathname === "/admin/products");
+    await expect(fresh.getByRole("heading", { name: "Products" })).toBeVisible();
+    await fresh.context().close();
+  });
+});
