@@ -14,6 +14,7 @@ import { correctMail, listMails } from "#contract/mail.ts";
 import { askForReset, getResetWay, noResetByMail, readReset, resetPassword } from "#contract/resets.ts";
 import { sendPasswordLink, suspendMember } from "#contract/team.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { inData } from "#test/support/in-data.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
@@ -244,6 +245,19 @@ describe("a password that was forgotten, where mail is set up", () => {
     const slowed = await ask(huda.email, network);
     expect([slowed.status, slowed.headers["retry-after"]]).toEqual([429, "15"]);
     expect((await ask("not an address")).problem.errors?.[0]?.field).toBe("email");
+  });
+
+  test("is asked for without a wait for what comes of it, so that the time tells nothing either", async () => {
+    const { email, id } = await enter("Huda");
+    const at = api.clock.now().toISOString();
+    await inData({ databaseUrl: api.url ?? "", dataFolder: api.folder }, async (rows) => {
+      const held = await rows.startTransaction().execute();
+      await held.insertInto("resets").values({ admin_id: id, created_at: at, expires_at: at }).execute();
+      const { status, text } = await ask(email);
+      await held.rollback().execute();
+      expect([status, text]).toEqual([202, (await ask("nobody@example.com")).text]);
+    });
+    expect((await arrived(1))?.to).toMatchObject({ text: email });
   });
 
   test("has a link that stands in its mail alone: neither the database nor the Mail page has it", async () => {
