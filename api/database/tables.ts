@@ -165,6 +165,17 @@ interface InboxDayTable extends InboxCountTable {
   last_id: number;
 }
 
+/** A product outside of the trash, as the admin's table filters and searches it. */
+interface ListProductTable {
+  id: number;
+  category_id: number;
+  status: string;
+  format: string;
+  home_slot: number | null;
+  /** All that is looked through, in small letters. */
+  search_text: string;
+}
+
 /** Rows of one list that its filters cannot tell apart; in several rows, whose `slot` says nothing. */
 interface ListCountTable {
   list: "testimonials" | "subscribers";
@@ -628,6 +639,7 @@ export interface Tables {
   spam_lessons: SpamLessonTable;
   subscribers: SubscriberTable;
   list_counts: ListCountTable;
+  list_products: ListProductTable;
   consents: ConsentTable;
   brochures: BrochureTable;
   downloads: DownloadTable;

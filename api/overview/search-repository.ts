@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { aside } from "#api/database/aside.ts";
 import { rowsWithWords, spreadOf } from "#api/database/full-text.ts";
-import { contains } from "#api/database/search.ts";
+import { contains, isWithin, wordsIn } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
 
 const mostOfEach = 5;
@@ -11,11 +12,11 @@ export function searchRepository(read: Reader) {
   return {
     async products(words: string) {
       const rows = await read
-        .selectFrom("products")
-        .select(["id", "title", "subtitle", "status"])
-        .where("deleted_at", "is", null)
-        .where((row) => contains(row, ["title", "subtitle", "usage", "variant", "code"], words))
-        .orderBy("id", "desc")
+        .selectFrom("list_products")
+        .innerJoin("products", "products.id", "list_products.id")
+        .select(["products.id", "title", "subtitle", "products.status"])
+        .where(({ and }) => and(wordsIn(words).map((word) => isWithin(sql.ref("search_text"), word))))
+        .orderBy("list_products.id", "desc")
         .limit(mostOfEach)
         .execute();
       return rows.map(({ id, title, subtitle, status }) =>

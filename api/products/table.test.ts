@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Versions } from "#contract/fields.ts";
 import * as contract from "#contract/products.ts";
+import { purgeTrash, restoreTrash } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
@@ -82,6 +83,27 @@ describe("the admin's table of products", () => {
     expect(await titles({ home: "off", category_id: shop.category.id, status: "published" })).toEqual([
       "Älteste",
     ]);
+  });
+
+  test("follows a product through its edits, the trash and back", async () => {
+    const { add } = await openShop(api, token);
+    const { id } = await add({ title: "Followed", usage: "By the SPOON" });
+    const shown = async (search: string) => {
+      const { data, total } = await list({ search });
+      expect(total).toBe(data.length);
+      return data.map((row) => row.id);
+    };
+    expect(await shown("follow spoon")).toEqual([id]);
+    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title: "Led" }) });
+    expect([await shown("follow"), await shown("led spoon")]).toEqual([[], [id]]);
+    await api.call(contract.deleteProduct, { token, params: { id } });
+    expect(await shown("led")).toEqual([]);
+    const trashed = { token, body: { kind: "product" as const, ids: [id] } };
+    await api.call(restoreTrash, trashed);
+    expect(await shown("led")).toEqual([id]);
+    await api.call(contract.deleteProduct, { token, params: { id } });
+    await api.call(purgeTrash, trashed);
+    expect(await shown("led")).toEqual([]);
   });
 
   test.each(contract.productSorts)("refuses a cursor that is none of the sort by %s", async (sort) => {

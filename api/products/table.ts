@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import { behind, type Key, type KeyPart } from "#api/database/keyset.ts";
-import { contains } from "#api/database/search.ts";
+import { isWithin, wordsIn } from "#api/database/search.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { ProductFilter, ProductRow as Row } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
@@ -46,37 +46,68 @@ export function keyParts(sort: Sort): KeyPart[] {
 /** Sorts that go down unless an order is named. */
 const latestFirst: ReadonlySet<Sort> = new Set(["updated", "created"]);
 
+interface Sought {
+  word: string;
+  categories: number[];
+}
+
+function isNarrow({ category_id, status, format, home, search }: Filter): boolean {
+  return status !== "all" || Boolean(category_id || format || home || search);
+}
+
 /** Products as the admin's table shows them. */
 export function productTable(read: Reader) {
-  function matching(filter: Filter) {
-    let query = read
-      .selectFrom("products")
-      .innerJoin("categories", "categories.id", "products.category_id")
-      .where("products.deleted_at", "is", null);
+  /** Of all that is not in the trash; its rows are small, and those of the products are not. */
+  function matching(filter: Filter, words: Sought[]) {
+    let query = read.selectFrom("list_products");
     if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
-    if (filter.status !== "all") query = query.where("products.status", "=", filter.status);
+    if (filter.status !== "all") query = query.where("status", "=", filter.status);
     if (filter.format) query = query.where("format", "=", filter.format);
     if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
-    const words = filter.search;
-    const searched = ["title_key", "subtitle", "usage", "variant", "code", "categories.name"] as const;
-    if (words) query = query.where((row) => contains(row, [...searched], words));
+    for (const { word, categories } of words) {
+      query = query.where((row) => {
+        const isText = isWithin(sql.ref("search_text"), word);
+        return categories.length > 0 ? row.or([isText, row("category_id", "in", categories)]) : isText;
+      });
+    }
     return query;
+  }
+
+  /** Each word that is looked for, with the categories that have it in their names: by their numbers PostgreSQL knows how many rows they have. */
+  async function wordsOf({ search }: Filter): Promise<Sought[]> {
+    if (!search) return [];
+    const categories = await read.selectFrom("categories").select(["id", "name"]).execute();
+    return wordsIn(search).map((word) => {
+      const named = categories.filter(({ name }) => name.toLowerCase().includes(word));
+      return { word, categories: named.map(({ id }) => id) };
+    });
   }
 
   return {
     /** At most `limit` rows after the one whose key is `after`, and the key behind which it goes on. */
     async list(filter: Filter, limit: number, after: Key | null) {
       const key = keyOf(filter.sort).map(({ value }) => value);
-      let query = matching(filter)
+      const words = await wordsOf(filter);
+      let query = read
+        .selectFrom("products")
+        .innerJoin("categories", "categories.id", "products.category_id")
+        .where("products.deleted_at", "is", null)
         .selectAll("products")
         .select(["categories.name as category", ...key.map((part, index) => part.as(`key_${index}`))])
         .limit(limit + 1);
+      if (isNarrow(filter)) {
+        const listed = matching(filter, words)
+          .whereRef("list_products.id", "=", sql.ref("products.id"))
+          .select("id");
+        query = query.where(({ exists }) => exists(listed));
+      }
       const order = filter.order ?? (latestFirst.has(filter.sort) ? "desc" : "asc");
       for (const part of key) query = query.orderBy(part, order);
       if (after) query = query.where(behind(key, order, after));
       const found = await query.execute();
-      const variants = await variantsByCode();
-      const rows = found.slice(0, limit).map((row): Row => {
+      const shown = found.slice(0, limit);
+      const variants = await variantsOf(shown.map(({ code }) => code.trim()).filter(Boolean));
+      const rows = shown.map((row): Row => {
         const columns = Object.entries(row).filter(([name]) => !/^key_\d$|^category$/.test(name));
         const product = toProduct(Object.fromEntries(columns) as unknown as ProductRow);
         return { ...product, category: row.category, variants: variants.get(row.code.trim()) ?? 0 };
@@ -87,7 +118,7 @@ export function productTable(read: Reader) {
     },
 
     async count(filter: Filter): Promise<number> {
-      const row = await matching(filter)
+      const row = await matching(filter, await wordsOf(filter))
         .select((select) => select.fn.countAll<number>().as("total"))
         .executeTakeFirstOrThrow();
       return Number(row.total);
@@ -95,9 +126,8 @@ export function productTable(read: Reader) {
 
     async counts() {
       const rows = await read
-        .selectFrom("products")
+        .selectFrom("list_products")
         .select(["status", (select) => select.fn.countAll<number>().as("live")])
-        .where("deleted_at", "is", null)
         .groupBy("status")
         .execute();
       const trash = await read
@@ -148,14 +178,16 @@ export function productTable(read: Reader) {
     },
   };
 
-  async function variantsByCode(): Promise<Map<string, number>> {
+  /** How many products share each of the codes. */
+  async function variantsOf(codes: string[]): Promise<Map<string, number>> {
+    if (codes.length === 0) return new Map();
     const rows = await read
       .selectFrom("products")
       .select([sql<string>`trim(code)`.as("key"), (select) => select.fn.countAll<number>().as("count")])
       .where("deleted_at", "is", null)
-      .where("code", "<>", "")
+      .where(sql<string>`trim(code)`, "in", [...new Set(codes)])
       .groupBy(sql`trim(code)`)
       .execute();
-    return new Map(rows.filter(({ key }) => key !== "").map(({ key, count }) => [key, Number(count)]));
+    return new Map(rows.map(({ key, count }) => [key, Number(count)]));
   }
 }
