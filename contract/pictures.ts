@@ -59,10 +59,11 @@ export const libraryRecord = z.object({
 });
 export type LibraryRecord = z.infer<typeof libraryRecord>;
 
-/** A place of the site's words that shows a picture, or is going to. */
+/** A place of the site's words that shows a picture or is going to, or a product that is shared with it. */
 const pictureUse = z.object({
-  /** Whose words: "home". */
+  /** Whose words: "home"; "" for a product. */
   page: z.string(),
+  product: z.number().int().optional(),
   /** For people: "Home, Who we are". */
   where: z.string(),
   state: z.enum(["published", "planned", "draft"]),

@@ -82,6 +82,8 @@ export const product = z.object({
   search_title: z.string(),
   /** What they say below it; "" is made of subtitle and description. */
   search_description: z.string(),
+  /** What previews show: the path of one of its pictures, or of one of the library; "" is the main one, and so is one that is gone. */
+  search_picture: z.string(),
   is_sample: sampleMark,
   status: z.enum(productStatuses),
   needs: z.array(z.string()),
@@ -151,6 +153,7 @@ export const productInput = z.object({
   home_line: optionalText(limits.shortText).default(""),
   search_title: optionalText(limits.searchTitle).default(""),
   search_description: optionalText(limits.searchDescription).default(""),
+  search_picture: optionalText(limits.shortText).default(""),
   /** What nobody has said is to be seen is not. */
   status: z.enum(productStatuses).default("draft"),
   needs: jsonList(z.enum(needs)).default([]),

@@ -77,6 +77,7 @@ export interface ProductTable extends Kept, Deletable, Seeded {
   home_line: string;
   search_title: string;
   search_description: string;
+  search_picture: string;
   status: string;
   needs: List<string>;
   allergens: List<string>;

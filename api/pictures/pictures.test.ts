@@ -3,11 +3,13 @@ import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { listHistory } from "#contract/history.ts";
 import { runMediaCheck } from "#contract/media.ts";
 import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/pictures.ts";
+import { deleteProduct, updateProduct } from "#contract/products.ts";
 import { purgeTrash, restoreTrash } from "#contract/trash.ts";
 import { getWords, publishWords, saveWords } from "#contract/words/endpoints.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { agedFile, pngHeader, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
 
 describe("the library of pictures", () => {
   let api: TestApi;
@@ -181,5 +183,28 @@ describe("the library of pictures", () => {
     await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
     await api.call(runMediaCheck, { token });
     expect((await fetch(path)).statusCode).toBe(200);
+  });
+
+  test("is not deleted while a product is shared with it, and stays for one in the trash", async () => {
+    const { id, file: path } = await add("Card of a tin");
+    await agedFile(api, path);
+    const shop = await openShop(api, token);
+    const tin = await shop.add({ title: "Tin", search_picture: path });
+    expect(tin.search_picture).toBe(path);
+    const { data } = await list({ search: "card of a tin" });
+    const where = "Tin, card picture";
+    expect(data[0]?.uses).toEqual([{ page: "", product: tin.id, where, state: "published" }]);
+    expect((await remove(id)).problem.detail).toContain(`in use: ${where}`);
+    const params = { id: tin.id };
+    expect((await api.call(deleteProduct, { token, params })).status).toBe(204);
+    expect((await remove(id)).status).toBe(204);
+    await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(200);
+    await api.call(restoreTrash, { token, body: { kind: "product", ids: [tin.id] } });
+    const again = form({ search_picture: "" });
+    expect((await api.call(updateProduct, { token, params, body: again })).body.search_picture).toBe("");
+    const gone = await api.call(updateProduct, { token, params, body: form({ search_picture: path }) });
+    expect([gone.status, gone.problem.errors?.[0]?.field]).toEqual([422, "search_picture"]);
   });
 });

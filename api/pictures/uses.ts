@@ -24,11 +24,18 @@ function filesIn(value: unknown): string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
 }
 
-/** By file, every place where visitors see a picture or are going to: published, in a draft, or planned. */
+/** By file, every place where visitors see a picture or are going to: published, in a draft, planned, or as the card of a product. */
 export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
-  const [rows, plans] = await Promise.all([
+  const [rows, plans, products] = await Promise.all([
     read.selectFrom("words").select(["page", "draft", "published"]).execute(),
     read.selectFrom("planned_words").select(["page", "words"]).execute(),
+    read
+      .selectFrom("products")
+      .select(["id", "title", "status", "search_picture as file"])
+      .where("search_picture", "<>", "")
+      .where("deleted_at", "is", null)
+      .orderBy("id")
+      .execute(),
   ]);
   const places = new Map<string, PictureUse[]>();
   function add(page: string, words: Record<string, unknown> | null, state: PictureUse["state"]) {
@@ -42,6 +49,11 @@ export async function placesOf(read: Reader | Writer): Promise<Map<string, Pictu
   for (const { page, published } of rows) add(page, published, "published");
   for (const { page, words } of plans) add(page, words, "planned");
   for (const { page, draft } of rows) add(page, draft, "draft");
+  for (const { id, title, status, file } of products) {
+    const state = status === "published" ? "published" : "draft";
+    const use = { page: "", product: id, where: `${title}, card picture`, state } as const;
+    places.set(file, [...(places.get(file) ?? []), use]);
+  }
   return places;
 }
 
@@ -52,9 +64,17 @@ function whereOf(page: string, section: string): string {
   return `${known?.label ?? page}, ${sections[section]?.label ?? section}`;
 }
 
-/** Every file that words name or have ever named: a former version can be brought back whole. */
+/** Every file that words name or have ever named, or products in the trash: a former version can be brought back whole. */
 export async function filesEverNamed(read: Reader): Promise<Set<string>> {
-  const files = new Set((await placesOf(read)).keys());
+  const trashed = await read
+    .selectFrom("products")
+    .select("search_picture")
+    .where("search_picture", "<>", "")
+    .execute();
+  const files = new Set([
+    ...(await placesOf(read)).keys(),
+    ...trashed.map((product) => product.search_picture),
+  ]);
   for (let first = 0; ; first += versionsTogether) {
     const versions = await read
       .selectFrom("word_versions")

@@ -169,12 +169,13 @@ describe("products", () => {
     ["home_badge", { home_badge: "x".repeat(41) }, "At most 40 characters"],
     ["search_title", { search_title: "x".repeat(71) }, "At most 70 characters"],
     ["search_description", { search_description: "x".repeat(201) }, "At most 200 characters"],
+    ["search_picture", { search_picture: "products/none.webp" }, "One of this product's pictures,"],
     ["gallery", { gallery: ["../../etc/passwd"] }, undefined],
   ])("refuse a wrong %s: %j", async (field, fields, message) => {
     const { status, problem } = await create({ title: `Refused ${Math.random()}`, ...fields });
     expect(status).toBe(422);
     expect(problem.errors?.map((error) => error.field)).toContain(field);
-    if (message) expect(problem.errors?.[0]?.message).toBe(message);
+    if (message) expect(problem.errors?.[0]?.message).toContain(message);
   });
 
   test("stay as they are where an update is silent", async () => {

@@ -30,6 +30,11 @@ const noGallery = {
   message: "Pictures of this product's gallery, or addresses of YouTube videos",
 };
 
+const noCard = {
+  field: "search_picture",
+  message: "One of this product's pictures, or of the library, that is still there",
+};
+
 export const productWrites = {
   async create(
     writer: Writer,
@@ -43,6 +48,7 @@ export const productWrites = {
     if (fault) return fault;
     const gallery = nextGallery([], wanted, pictures.gallery, input.title);
     if (!gallery) return { unfit: noGallery };
+    if (!(await isCard(writer, input.search_picture, gallery))) return { unfit: noCard };
     await freeHomeSlot(writer, input.home_slot, null, act);
     const row = await writer
       .insertInto("products")
@@ -83,6 +89,7 @@ export const productWrites = {
     if (!gallery) return { unfit: noGallery };
     const shown = pictures.image ?? (image_remove ? null : stored.picture);
     const picture = shown && worded(shown, image_alt ?? stored.picture?.alt, image_focal);
+    if (!(await isCard(writer, fields.search_picture, gallery, picture))) return { unfit: noCard };
     const changes = differences(stored, { ...fields, picture, gallery });
     if (changes.length === 0) return { saved: stored };
 
@@ -221,6 +228,24 @@ export const productWrites = {
     await touchContent(writer);
   },
 };
+
+/** Whether previews can show this: nothing said, a picture of the product's own, or one of the library. */
+async function isCard(
+  writer: Writer,
+  path: string | undefined,
+  gallery: GalleryItem[],
+  picture: Picture | null = null,
+): Promise<boolean> {
+  if (!path || picture?.path === path) return true;
+  if (gallery.some((slide) => slide.type === "image" && slide.path === path)) return true;
+  const found = await writer
+    .selectFrom("pictures")
+    .select("id")
+    .where("file", "=", path)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Why the fields cannot be saved beside what else is stored; null where they can. */
 async function faultOf(

@@ -101,6 +101,13 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   const shown = preview.getByRole("img", { name: "A tin of malted milk" });
   await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
+  await expect(found.getByRole("radio", { name: "The main picture" })).toBeChecked();
+  await found.getByText("No alt text").click();
+  await expect(found.getByRole("radio", { name: "No alt text" })).toBeChecked();
+  await found.getByRole("button", { name: "Choose from the library" }).click();
+  await expect(page.getByRole("dialog", { name: "Choose a picture" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
 
   const visitor = await (await browser.newContext()).newPage();
   const address = `${site.url}/product/${encodeURIComponent(title)}`;
@@ -115,6 +122,8 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await expect(visitor).toHaveTitle("Malt for children");
   const said = visitor.locator('meta[name="description"]');
   await expect(said).toHaveAttribute("content", "Malt and milk.");
+  const card = visitor.locator('meta[property="og:image:width"]');
+  await expect(card).toHaveAttribute("content", "300");
   await expect(visitor.getByText(/^(Mixes at once|Real malt)$/)).toHaveText(["Mixes at once", "Real malt"]);
 
   await page.getByRole("link", { name: "History" }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundAs } from "./product.ts";
+import { foundAs, ownCard } from "./product.ts";
 
 const product = {
   title: "Kids $& Formula",
@@ -20,4 +20,26 @@ test("searches show a product by its page's words, shortened, until it has words
     description: "Malt and milk.",
   });
   expect(foundAs({ ...product, search_title: "Malt" }, "{title}").description).toBe(made.description);
+});
+
+test("is shared with its main picture, another of its own, or one of the library", () => {
+  const pictureOf = (path: string) => ({
+    path,
+    width: 1,
+    height: 1,
+    widths: [],
+    avif: false,
+    color: "",
+    alt: "",
+  });
+  const [front, side] = [pictureOf("products/a.webp"), pictureOf("products/b.webp")];
+  const film = { type: "video", src: "https://youtu.be/x", title: "Film" } as const;
+  const pictures = { picture: front, gallery: [film, { type: "image" as const, ...side }] };
+  const shownOf = (search_picture: string) => ownCard({ ...pictures, search_picture })?.path;
+  expect(shownOf("")).toBe(front.path);
+  expect(shownOf(side.path)).toBe(side.path);
+  expect(shownOf("products/gone.webp")).toBe(front.path);
+  expect(shownOf(film.src)).toBe(front.path);
+  expect(shownOf(`library/${"a".repeat(20)}/1200x630-aabbcc.webp`)).toBeUndefined();
+  expect(ownCard({ picture: null, gallery: [], search_picture: "" })).toBeNull();
 });

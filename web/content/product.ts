@@ -1,4 +1,6 @@
+import { libraryPicture } from "#contract/addresses.ts";
 import type { Category, Palette } from "#contract/categories.ts";
+import type { Picture } from "#contract/pictures.ts";
 import type { Product } from "#contract/products.ts";
 
 /** A product as visitors get it: what only the admin needs stays behind. */
@@ -72,6 +74,17 @@ export function foundAs(product: Pick<Product, FoundWords>, titles: string) {
     title: product.search_title || titles.replace("{title}", () => product.title),
     description: product.search_description || summary(product.subtitle, product.description),
   };
+}
+
+/** The picture of its own that previews show; null where one of the library was chosen, or it has none. */
+export function ownCard({
+  search_picture: chosen,
+  picture,
+  gallery,
+}: Pick<Product, "search_picture" | "picture" | "gallery">): Picture | null {
+  if (libraryPicture(chosen ?? "")) return null;
+  const slide = gallery.find((one) => one.type === "image" && one.path === chosen);
+  return slide?.type === "image" ? slide : picture;
 }
 
 /** The first words, in whole ones. */

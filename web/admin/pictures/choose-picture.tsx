@@ -24,15 +24,18 @@ import { usesInShort } from "./uses.tsx";
 interface Props {
   /** The picture that stands there now; null for the one that came with the site. */
   file: string | null;
-  /** Null takes the picture that came with the site. Its alt text and focus are where to begin. */
+  /** What stands there where no picture of the library does. */
+  usual?: { name: string; look: string };
+  /** Null takes that one. Its alt text and focus are where to begin. */
   onChoose: (picture: LibraryRecord | null) => void;
   onClose: () => void;
 }
 
+const ofTheSite = { name: "The site’s own", look: "As it came with the site" };
 const words = { one: "picture", many: "pictures" };
 
 /** Any picture of the library for one place, or a new one. */
-export function ChoosePicture({ file, onChoose, onClose }: Props) {
+export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
   const library = useLibrary();
   const { progress, problems, add, cancel } = usePicturesUpload();
   const [chosen, setChosen] = useState(file);
@@ -107,8 +110,8 @@ export function ChoosePicture({ file, onChoose, onClose }: Props) {
       ) : (
         <fieldset className="picture-grid picture-radios">
           <legend className="sr-only">Pictures</legend>
-          <PictureChoice name="The site’s own" isChosen={chosen === null} onChoose={() => setChosen(null)}>
-            <span className="picture-thumb picture-own">As it came with the site</span>
+          <PictureChoice name={usual.name} isChosen={chosen === null} onChoose={() => setChosen(null)}>
+            <span className="picture-thumb picture-own">{usual.look}</span>
           </PictureChoice>
           {pictures.map((picture) => (
             <PictureChoice

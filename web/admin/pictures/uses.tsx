@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { ListedPicture } from "#contract/pictures.ts";
 import { wordsAddress } from "../words/address.ts";
 
@@ -21,9 +21,12 @@ export function Uses({ uses }: { uses: Uses }) {
         <p>No page shows it.</p>
       ) : (
         <ul>
-          {uses.map(({ page, where, state }) => (
-            <li key={where}>
-              <Link className="link" to={wordsAddress(page)}>
+          {uses.map(({ page, product, where, state }) => (
+            <li key={`${product} ${where}`}>
+              <Link
+                className="link"
+                to={product ? href("/admin/products/:id", { id: String(product) }) : wordsAddress(page)}
+              >
                 {where}
               </Link>{" "}
               {states[state] && <small>{states[state]}</small>}

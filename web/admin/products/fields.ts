@@ -106,6 +106,7 @@ const table = {
   home_line: text("Sentence on Home"),
   search_title: text("Title in searches"),
   search_description: text("Description in searches"),
+  search_picture: text("Card picture", "", (path) => path || "The main picture"),
   position: text("Order in its category", "0"),
   image: picture,
   gallery,

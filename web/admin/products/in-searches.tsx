@@ -4,6 +4,7 @@ import { readWords } from "#contract/words/endpoints.ts";
 import { foundAs } from "#web/content/product.ts";
 import { adminApi } from "../session.ts";
 import { SearchCard } from "../ui/search-card.tsx";
+import { CardPicture, cardPreview } from "./card-picture.tsx";
 import { FormPanel } from "./form-panel.tsx";
 import { TextControl } from "./text-control.tsx";
 import { useLookUp } from "./use-look-up.ts";
@@ -40,11 +41,12 @@ export function InSearches({ form }: { form: ProductForm }) {
         title={values.search_title.trim() || made.title}
         description={values.search_description.trim() || made.description}
         path={decodeURI(productAddress(values.title))}
-        picture={values.image?.preview || undefined}
+        picture={cardPreview(values)}
       />
+      <CardPicture form={form} />
       <p className="form-help">
         Left empty, they are made of title, subtitle and description; how the title stands there is said in
-        Words, A product’s page. The picture is the product’s main one.
+        Words, A product’s page.
       </p>
     </FormPanel>
   );

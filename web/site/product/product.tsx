@@ -6,7 +6,14 @@ import { messages } from "#contract/messages.ts";
 import type { Picture } from "#contract/pictures.ts";
 import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
-import { foundAs, type ProductState, type ShownProduct, shown, stateOf } from "#web/content/product.ts";
+import {
+  foundAs,
+  ownCard,
+  type ProductState,
+  type ShownProduct,
+  shown,
+  stateOf,
+} from "#web/content/product.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage, fileOriginOf, originOf } from "../meta.ts";
@@ -97,14 +104,15 @@ export function meta({ matches, params, location, loaderData }: Route.MetaArgs) 
       : handedOver(location.state)?.product;
   const title = known?.title ?? params.title;
   const files = fileOriginOf(matches) + mediaBase;
+  const card = known ? ownCard(known) : null;
   return describePage(matches, {
     words: {
       search: known
-        ? foundAs(known, titles)
+        ? { ...foundAs(known, titles), picture: { file: known.search_picture, alt: known.title } }
         : { title: titles.replace("{title}", () => title), description: title },
     },
     path: productAddress(title),
-    ...(known?.picture && { preview: previewOf(known.picture, files) }),
+    ...(card && { preview: previewOf(card, files) }),
     ...(known && { facts: productFacts(originOf(matches), known, files) }),
   });
 }
