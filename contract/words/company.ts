@@ -29,6 +29,11 @@ export const company = page({
           hint: "Promised in the specification.",
           shown: "About Us, search engines",
         }),
+        copyright: line("Copyright from", 4, {
+          shape: "year",
+          hint: "2025 is promised in the specification.",
+          shown: "Footer",
+        }),
         developerLabel: line("Line about who made the website", 60, { shown: "Footer" }),
         developerAddress: link("Address of who made the website"),
       },
@@ -94,6 +99,12 @@ export const company = page({
         said: line("In words", 80, {
           hint: "Stands on pages as it is written here. The first words are promised in the specification.",
           shown: "Contact Us, FAQs and Partner Us, wherever a text says {hours}",
+        }),
+        off: list("Days off of every office", "Day off", dayOff, {
+          least: 0,
+          most: 40,
+          hint: "They go before the hours. A day off of one office alone stands at that office.",
+          shown: "Contact Us",
         }),
       },
     },

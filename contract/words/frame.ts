@@ -44,7 +44,7 @@ export const frame = page({
         notice: text("Notice on infant formula", 300, {
           hint: "Most countries ask for a notice of this kind; keep its meaning.",
         }),
-        copyright: line("Copyright", 80, { hint: "The year 2025 is promised in the specification." }),
+        copyright: line("Copyright", 80, { hint: "{year} stands for the year in Company." }),
         terms: literalLine("Terms", 40),
         privacy: literalLine("Privacy", 40),
       },

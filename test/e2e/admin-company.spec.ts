@@ -50,7 +50,8 @@ test("the company's facts stand in one place, say where they are shown, and chan
     const street = "Way 4512, Building 118";
     const oman = page.getByRole("listitem", { name: "Office 1" });
     await oman.getByRole("textbox", { name: "Address, line 1" }).fill(street);
-    await expect(page.locator(".words-state")).toContainText("Draft, 2 changes, saved");
+    await page.getByRole("textbox", { name: "Copyright from" }).fill("2024");
+    await expect(page.locator(".words-state")).toContainText("Draft, 3 changes, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();
     await expect(page.locator(".words-state")).toContainText("Published just now");
@@ -58,6 +59,7 @@ test("the company's facts stand in one place, say where they are shown, and chan
     for (const path of ["/", "/contact-us", "/partner-us"]) {
       await visitor.goto(site.url + path);
       await expect(visitor.getByRole("contentinfo")).toContainText("+968 2400 1234");
+      await expect(visitor.getByRole("contentinfo")).toContainText("© 2024 Daniry.");
     }
     await visitor.goto(`${site.url}/contact-us`);
     await expect(visitor.getByRole("main")).toContainText(street);
@@ -65,6 +67,6 @@ test("the company's facts stand in one place, say where they are shown, and chan
     expect(told.join()).toContain(street);
     await visitor.context().close();
     await page.locator(".words-state").getByRole("button", { name: "Undo" }).click();
-    await expect(page.locator(".words-state")).toContainText("Draft, 2 changes");
+    await expect(page.locator(".words-state")).toContainText("Draft, 3 changes");
   });
 });

@@ -24,9 +24,9 @@ export const byHand: Change[] = [
   },
   {
     promise: "Blurb; Menu Section, Quick Links",
-    file: "contract/words/defaults/frame.ts",
-    from: "© 2025 Daniry",
-    to: "© 2024 Daniry",
+    file: "contract/words/defaults/company.ts",
+    from: 'copyright: "2025"',
+    to: 'copyright: "2024"',
   },
   {
     promise: "Eight sections in their order",

@@ -4,12 +4,13 @@ import type { LegalPage } from "#contract/legal-pages.ts";
 import { Leaf } from "../ui/leaf.tsx";
 import { Published } from "./legal/published.ts";
 import { SocialLinks } from "./social-links.tsx";
-import { useCompany, useReach } from "./words/company.ts";
+import { useCompany, useFill, useReach } from "./words/company.ts";
 import { useFrame } from "./words/frame.ts";
 
 export function Footer() {
   const { footer } = useFrame();
   const { facts } = useCompany();
+  const fill = useFill();
   const { phone, phoneLink, email, emailLink } = useReach();
   return (
     <footer data-ground="dark" className="relative overflow-hidden bg-forest text-footer-text">
@@ -58,7 +59,7 @@ export function Footer() {
           </div>
         </div>
         <div className="flex flex-col gap-x-7 gap-y-2 border-white/14 border-t py-7 text-caption text-footer-fine md:flex-row">
-          <p className="me-auto">{footer.copyright}</p>
+          <p className="me-auto">{fill(footer.copyright)}</p>
           <LegalLabel page="terms">{footer.terms}</LegalLabel>
           <LegalLabel page="privacy">{footer.privacy}</LegalLabel>
           <a href={facts.developerAddress} target="_blank" rel="noopener" className="hover:underline">

@@ -37,6 +37,7 @@ export const companyWords: WordsOf<typeof company> = {
   },
   hours: {
     said: "Monday to Friday, 9 AM to 6 PM",
+    off: [],
   },
   social: {
     items: [
@@ -55,6 +56,7 @@ export const companyWords: WordsOf<typeof company> = {
     name: "Daniry",
     registered: "",
     founded: "2022",
+    copyright: "2025",
     developerLabel: "Website by the developer",
     developerAddress: "https://developer.example",
   },

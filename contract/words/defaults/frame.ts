@@ -46,7 +46,7 @@ export const frameWords: WordsOf<typeof frame> = {
     contactTitle: "Contact Links",
     notice:
       "Breast milk is best for babies. Please speak with a health professional before choosing an infant formula.",
-    copyright: "© 2025 Daniry. All rights reserved.",
+    copyright: "© {year} Daniry. All rights reserved.",
     terms: "Terms & Conditions",
     privacy: "Privacy Policy",
   },

@@ -3,7 +3,7 @@ import { isZone, usualDays } from "#contract/words/hours.ts";
 import { getAt } from "#contract/words/paths.ts";
 import { useEditing } from "./editing.ts";
 import { FieldFrame } from "./field-frame.tsx";
-import { timeThere } from "./time-there.ts";
+import { type Office, timeThere } from "./time-there.ts";
 
 const timely = ["days", "time", "date", "zone"] as const;
 type Timely = (typeof timely)[number];
@@ -22,10 +22,11 @@ interface Props {
 /** Days, a time, a date or a time zone, by the browser's own controls. */
 export function TimeField({ path, field: { label, hint }, shape, value }: Props) {
   const { set, words } = useEditing();
-  const office = getAt(words, path.replace(/\.zone$/, ""));
+  const office = getAt(words, path.replace(/\.zone$/, "")) as Office | undefined;
+  const everywhere = (getAt(words, "hours.off") ?? []) as Office["off"];
   const clock =
     shape === "zone" && isZone(value)
-      ? timeThere(value, office as Parameters<typeof timeThere>[1])
+      ? timeThere(value, office && { ...office, off: [...office.off, ...everywhere] })
       : undefined;
   return (
     <FieldFrame path={path} label={label} hint={hint ?? clock}>

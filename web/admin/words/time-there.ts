@@ -1,7 +1,7 @@
 import { daysOf } from "#contract/words/hours.ts";
 
 /** Hours and days off of an office, as they are written. */
-interface Office {
+export interface Office {
   hours: readonly { days: string; from: string; to: string }[];
   off: readonly { date: string }[];
 }

@@ -4,10 +4,11 @@ import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-tex
 import { daysOffSoon, openNow } from "./open-now.ts";
 
 /** What each office says at this moment, and the moment from when it has to be said anew. */
-export function officesNow({ offices }: CompanyWords, words: OfficeWords, moment: Date) {
+export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords, moment: Date) {
   const now = Temporal.Instant.fromEpochMilliseconds(moment.getTime());
   const changes: number[] = [];
-  const said = offices.items.map((office): OfficeNow => {
+  const said = offices.items.map((own): OfficeNow => {
+    const office = { ...own, off: [...own.off, ...hours.off] };
     const state = openNow(office, now);
     const off = daysOffSoon(office, now);
     // "At 9 AM" of one day is "Monday at 9 AM" of another.

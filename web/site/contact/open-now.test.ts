@@ -119,6 +119,18 @@ test("a day off goes before the hours, and is told two weeks ahead", () => {
   expect(said("2026-11-08T06:00Z", { off }).off).toEqual([]);
 });
 
+test("a day off of every office counts for each, beside its own", () => {
+  const off = [{ id: "a", date: "2026-11-23", reason: "New year" }];
+  const hours = { ...companyWords.hours, off };
+  const moment = new Date("2026-11-23T06:00Z");
+  const { said } = officesNow({ ...companyWords, hours }, contactWords.offices, moment);
+  expect(said.map((office) => office.state)).toEqual([
+    "Closed now, opens Tuesday at 9 AM",
+    "Closed now, opens Tuesday at 9 AM",
+  ]);
+  expect(said[0]?.off).toEqual(["Closed on 23 November: New year"]);
+});
+
 test("who never closes is open, and who said nothing or nonsense is told nothing of", () => {
   const always = [{ days: "Mon-Sun", from: "00:00", to: "00:00" }];
   expect(said("2026-11-23T06:00Z", { hours: always }).state).toBe("Open now");

@@ -39,11 +39,12 @@ export function useFill(): (text: string) => string {
   return (text) => fill(text, company);
 }
 
-/** The words with what stands for a fact of the company: "{company}", "{hours}", "{phone}", "{email}". */
+/** The words with what stands for a fact of the company: "{company}", "{hours}", "{phone}", "{email}", "{year}". */
 export function fill(text: string, { facts, hours, reach }: CompanyWords): string {
   return text
     .replaceAll("{company}", () => facts.registered || facts.name)
     .replaceAll("{hours}", hours.said)
     .replaceAll("{phone}", reach.phone)
-    .replaceAll("{email}", reach.email);
+    .replaceAll("{email}", reach.email)
+    .replaceAll("{year}", facts.copyright);
 }
