@@ -11,7 +11,7 @@ export interface FilePart<Order> {
   plan(given: FileRecords): Promise<PlannedPart<Order>>;
 }
 
-export interface PlannedPart<Order> {
+interface PlannedPart<Order> {
   faults: FieldError[];
   records: FileRecord[];
   /** Of all that the order depends on. */
