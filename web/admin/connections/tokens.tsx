@@ -5,6 +5,7 @@ import { type ApiToken, type NewApiToken, revokeToken } from "#contract/tokens.t
 import { Button } from "#web/ui/button.tsx";
 import { ageOf } from "../dashboard/age.ts";
 import { attempt } from "../failure.ts";
+import { LinesPanel } from "../lists/lines-panel.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
@@ -31,28 +32,26 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
     });
 
   return (
-    <section className="panel list-panel lines-panel" aria-labelledby="tokens">
-      <div className="panel-head">
-        <h2 id="tokens">Tokens</h2>
-        <span>{tokens.length}</span>
+    <LinesPanel
+      id="tokens"
+      title="Tokens"
+      button={
         <Button variant="primary" small onClick={() => setOpen({ what: "make" })}>
           <Plus size={17} />
           Make a token
         </Button>
-      </div>
-      <p className="connection-line">
-        A token works in the name of whoever made it, with its own rights alone, and ends with their account.{" "}
-        <a href="/api/docs">What programs can call</a>
-      </p>
-      {tokens.length === 0 ? (
-        <Blank>No tokens yet. Make one for each program that reads or changes something here.</Blank>
-      ) : (
-        <ul>
-          {tokens.map((token) => (
-            <Line key={token.id} token={token} onRevoke={() => setOpen({ what: "revoke", token })} />
-          ))}
-        </ul>
-      )}
+      }
+      intro={
+        <p className="connection-line">
+          A token works in the name of whoever made it, with its own rights alone, and ends with their
+          account. <a href="/api/docs">What programs can call</a>
+        </p>
+      }
+      lines={tokens.map((token) => (
+        <Line key={token.id} token={token} onRevoke={() => setOpen({ what: "revoke", token })} />
+      ))}
+      blank={<Blank>No tokens yet. Make one for each program that reads or changes something here.</Blank>}
+    >
       {open?.what === "make" && (
         <TokenDialog
           onMade={(token) => {
@@ -81,7 +80,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
           The program sends it as “Authorization: Bearer” with each call. It is shown only now.
         </ShownOnce>
       )}
-    </section>
+    </LinesPanel>
   );
 }
 

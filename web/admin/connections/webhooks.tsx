@@ -13,6 +13,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import { ChoiceLink } from "../lists/choice-link.tsx";
+import { LinesPanel } from "../lists/lines-panel.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Blank } from "../ui/blank.tsx";
@@ -82,73 +83,71 @@ export function Webhooks({ webhooks, openedId }: Props) {
   }
 
   return (
-    <section className="panel list-panel lines-panel" aria-labelledby="webhooks">
-      <div className="panel-head">
-        <h2 id="webhooks">Webhooks</h2>
-        <span>{webhooks.length}</span>
+    <LinesPanel
+      id="webhooks"
+      title="Webhooks"
+      button={
         <Button variant="primary" small onClick={() => setOpen({ what: "add" })}>
           <Plus size={17} />
           Add a webhook
         </Button>
-      </div>
-      {webhooks.length === 0 ? (
+      }
+      lines={webhooks.map((webhook) => (
+        <li key={webhook.id} data-off={!webhook.is_on}>
+          <WebhookIcon size={20} />
+          <div>
+            <strong>{hostOf(webhook)}</strong>
+            <small>{webhook.url}</small>
+            <small>{webhook.kinds.map((kind) => kindWords[kind]).join(", ")}</small>
+            {webhook.paused_reason && (
+              <p className="problem">Paused by the server: {webhook.paused_reason}</p>
+            )}
+            {webhook.former_until && Date.parse(webhook.former_until) > Date.now() && (
+              <small>The former secret signs as well until {dateWithin(webhook.former_until)}.</small>
+            )}
+          </div>
+          <span className="status" data-status={webhook.is_on ? "approved" : "neutral"}>
+            {webhook.is_on ? "On" : "Paused"}
+          </span>
+          <div className="row-actions">
+            <ChoiceLink
+              className={buttonClass({ small: true })}
+              change={(now) => replaced(replaced(now, "calls", ""), "webhook", String(webhook.id))}
+              aria-current={webhook.id === openedId ? "true" : undefined}
+            >
+              Calls<span className="sr-only"> to {hostOf(webhook)}</span>
+            </ChoiceLink>
+            {webhook.is_on && (
+              <Button small onClick={() => sendTest(webhook)}>
+                <Send size={16} />
+                Test<span className="sr-only"> {hostOf(webhook)}</span>
+              </Button>
+            )}
+            <RowMenu
+              label={`More about ${hostOf(webhook)}`}
+              items={[
+                { label: "Edit", icon: Pencil, run: () => setOpen({ what: "edit", webhook }) },
+                {
+                  label: webhook.is_on ? "Pause" : "Turn on",
+                  icon: webhook.is_on ? Pause : Play,
+                  run: () => pause(webhook),
+                },
+                { label: "New secret", icon: KeyRound, run: () => setOpen({ what: "secret", webhook }) },
+                {
+                  label: "Remove",
+                  icon: Trash2,
+                  isDanger: true,
+                  run: () => setOpen({ what: "remove", webhook }),
+                },
+              ]}
+            />
+          </div>
+        </li>
+      ))}
+      blank={
         <Blank>No webhooks yet. Add the address of a CRM or a chat, and it is told of what comes in.</Blank>
-      ) : (
-        <ul>
-          {webhooks.map((webhook) => (
-            <li key={webhook.id} data-off={!webhook.is_on}>
-              <WebhookIcon size={20} />
-              <div>
-                <strong>{hostOf(webhook)}</strong>
-                <small>{webhook.url}</small>
-                <small>{webhook.kinds.map((kind) => kindWords[kind]).join(", ")}</small>
-                {webhook.paused_reason && (
-                  <p className="problem">Paused by the server: {webhook.paused_reason}</p>
-                )}
-                {webhook.former_until && Date.parse(webhook.former_until) > Date.now() && (
-                  <small>The former secret signs as well until {dateWithin(webhook.former_until)}.</small>
-                )}
-              </div>
-              <span className="status" data-status={webhook.is_on ? "approved" : "neutral"}>
-                {webhook.is_on ? "On" : "Paused"}
-              </span>
-              <div className="row-actions">
-                <ChoiceLink
-                  className={buttonClass({ small: true })}
-                  change={(now) => replaced(replaced(now, "calls", ""), "webhook", String(webhook.id))}
-                  aria-current={webhook.id === openedId ? "true" : undefined}
-                >
-                  Calls<span className="sr-only"> to {hostOf(webhook)}</span>
-                </ChoiceLink>
-                {webhook.is_on && (
-                  <Button small onClick={() => sendTest(webhook)}>
-                    <Send size={16} />
-                    Test<span className="sr-only"> {hostOf(webhook)}</span>
-                  </Button>
-                )}
-                <RowMenu
-                  label={`More about ${hostOf(webhook)}`}
-                  items={[
-                    { label: "Edit", icon: Pencil, run: () => setOpen({ what: "edit", webhook }) },
-                    {
-                      label: webhook.is_on ? "Pause" : "Turn on",
-                      icon: webhook.is_on ? Pause : Play,
-                      run: () => pause(webhook),
-                    },
-                    { label: "New secret", icon: KeyRound, run: () => setOpen({ what: "secret", webhook }) },
-                    {
-                      label: "Remove",
-                      icon: Trash2,
-                      isDanger: true,
-                      run: () => setOpen({ what: "remove", webhook }),
-                    },
-                  ]}
-                />
-              </div>
-            </li>
-          ))}
-        </ul>
-      )}
+      }
+    >
       {open?.what === "add" && <WebhookDialog webhook={null} onSaved={show} onClose={close} />}
       {open?.what === "edit" && <WebhookDialog webhook={open.webhook} onSaved={show} onClose={close} />}
       {open?.what === "secret" && (
@@ -184,6 +183,6 @@ export function Webhooks({ webhooks, openedId }: Props) {
           The program checks with it that a call came from here. It is shown only now.
         </ShownOnce>
       )}
-    </section>
+    </LinesPanel>
   );
 }

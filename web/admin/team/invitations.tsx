@@ -9,6 +9,7 @@ import {
 } from "#contract/invitations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { failed } from "../failure.ts";
+import { LinesPanel } from "../lists/lines-panel.tsx";
 import { PasswordDialog } from "../login/password-dialog.tsx";
 import { capital } from "../records.ts";
 import { Only } from "../rights.tsx";
@@ -60,23 +61,23 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   }
 
   return (
-    <section className="panel list-panel lines-panel team-invitations" aria-labelledby="invitations">
-      <div className="panel-head">
-        <h2 id="invitations">Invitations</h2>
-        <span>{invitations.length}</span>
+    <LinesPanel
+      id="invitations"
+      title="Invitations"
+      className="team-invitations"
+      button={
         <Only area="owner">
           <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
             <UserPlus size={17} />
             Invite someone
           </Button>
         </Only>
-      </div>
-      {invitations.length === 0 && <p className="team-rule">Nobody is invited at the moment.</p>}
-      <ul>
-        {invitations.map((invitation) => (
-          <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
-        ))}
-      </ul>
+      }
+      lines={invitations.map((invitation) => (
+        <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
+      ))}
+      blank={<p className="team-rule">Nobody is invited at the moment.</p>}
+    >
       {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
       {open?.what === "again" && (
         <PasswordDialog
@@ -104,7 +105,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
         />
       )}
       {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
-    </section>
+    </LinesPanel>
   );
 }
 
