@@ -42,6 +42,7 @@ async function openAs(page: Page, site: Site, role: string, path: string) {
 
 async function choose(page: Page, name: string, deed: string) {
   await page.getByRole("button", { name: `More about ${name}` }).click();
+  await expect(page.getByRole("menuitem").last()).toBeInViewport({ ratio: 1 });
   await page.getByRole("menuitem", { name: deed }).click();
 }
 

@@ -11,6 +11,8 @@ export function useMenu() {
     if (!isOpen) return;
     const items = itemsOf(box.current);
     (items.find((item) => item.ariaCurrent === "page") ?? items[0])?.focus();
+    // The one of the last row opens below the edge of a phone.
+    box.current?.querySelector("[role=menu]")?.scrollIntoView({ block: "nearest" });
     const outside = (event: PointerEvent) => {
       if (!box.current?.contains(event.target as Node)) setOpen(false);
     };
