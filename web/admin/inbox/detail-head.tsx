@@ -61,29 +61,31 @@ export function DetailHead({ noun, row, inbox }: Props) {
           </h2>
           {isSpam ? <span>{row.email}</span> : <a href={`mailto:${row.email}`}>{row.email}</a>}
         </div>
-        <HistoryButton
-          name={row.receipt}
-          record={noun.record}
-          id={row.id}
-          version={row.version}
-          labels={historyLabels}
-          show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
-          canRestore={(field) => !isTrash && restorable.includes(field)}
-          onRestore={putBack}
-        />
-        <Only area="inbox">
-          {!isTrash && !isSpam && (
-            <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
-              <OctagonAlert size={20} />
+        <div className="detail-tools">
+          <HistoryButton
+            name={row.receipt}
+            record={noun.record}
+            id={row.id}
+            version={row.version}
+            labels={historyLabels}
+            show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
+            canRestore={(field) => !isTrash && restorable.includes(field)}
+            onRestore={putBack}
+          />
+          <Only area="inbox">
+            {!isTrash && !isSpam && (
+              <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
+                <OctagonAlert size={20} />
+              </IconButton>
+            )}
+            <IconButton
+              label={binLabel}
+              onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
+            >
+              {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
             </IconButton>
-          )}
-          <IconButton
-            label={binLabel}
-            onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
-          >
-            {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
-          </IconButton>
-        </Only>
+          </Only>
+        </div>
       </header>
       <div className="detail-facts">
         <dl className="facts">
