@@ -31,6 +31,8 @@ test("the whole life of a message", async ({ page, site }) => {
 
   await row(page, "Life Of One").getByRole("link").click();
   await expect(message(page).getByText("Second words.")).toBeVisible();
+  const address = message(page).getByText("maryam@mail.example", { exact: true });
+  expect(await address.evaluate((element) => element.getClientRects().length)).toBe(1);
   await expect(message(page).getByRole("button", { name: "Mark unread" })).toBeVisible();
   const reply = await message(page).getByRole("link", { name: "By your mail program" }).getAttribute("href");
   expect(reply).toMatch(/^mailto:maryam%40mail\.example\?subject=Re%3A%20My%20order%20\(C-\d+\)/);
