@@ -35,6 +35,7 @@ const connect = ({ url, folder }: TestDatabase<AllWrites>, readOnly: boolean) =>
 
 /** How many messages the index of words knows with a common word. */
 async function hitsOf({ database }: TestDatabase<AllWrites>): Promise<number> {
+  await database.indexWords();
   return (await rowsWithWords(database.read, "contacts", "please").query.select("contacts.id").execute())
     .length;
 }

@@ -43,6 +43,14 @@ describe("the words of the inboxes", () => {
     expect(await idsOf("creme")).toEqual([3]);
   });
 
+  test("are indexed behind many writes without anybody's asking", async () => {
+    const { engine, read } = opened.database;
+    if (engine === "postgres") return;
+    await Promise.all(Array.from({ length: 300 }, (_, number) => send(`Number ${number}`)));
+    const found = () => rowsWithWords(read, "contacts", "huda").query.select("contacts.id").execute();
+    await expect.poll(found, { timeout: 5_000 }).not.toEqual([]);
+  });
+
   test.each([
     { rows: "few" },
     { rows: "few", isOpenCommon: true },
