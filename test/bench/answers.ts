@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
 import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
-import { memory, processorTime, type Serving, serve } from "./serving.ts";
+import { memory, processorTime, type Serving, serve, startFlags } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
@@ -64,7 +64,7 @@ function figures(ours: Round, limit: Round): string[] {
 buildSite();
 const dataFolder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
 const ours = await serve(
-  "server/main.ts",
+  "scripts/start.mjs",
   {
     PORT: "0",
     HOST: "127.0.0.1",
@@ -77,6 +77,7 @@ const ours = await serve(
     ADMIN_PASSWORD: "only-for-the-bench",
   },
   /http:\/\/[^:]+:(\d+)/,
+  startFlags,
 );
 const started = memory(ours);
 const rows: string[][] = [];

@@ -7,7 +7,7 @@ import { buildSite } from "../../scripts/build.ts";
 import { freePort } from "../support/free-port.ts";
 import { owner } from "../support/site.ts";
 import { median, report } from "./report.ts";
-import { memoryOf, processorTimeOf, root } from "./serving.ts";
+import { memoryOf, processorTimeOf, root, startFlags } from "./serving.ts";
 
 /**
  * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare
@@ -15,7 +15,7 @@ import { memoryOf, processorTimeOf, root } from "./serving.ts";
  */
 
 const rounds = 5;
-const direct = [process.execPath, "--max-semi-space-size=4", "scripts/start.mjs"];
+const direct = [process.execPath, ...startFlags, "scripts/start.mjs"];
 const bare = [
   process.execPath,
   "-e",
