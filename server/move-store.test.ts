@@ -11,7 +11,8 @@ import { addFile } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 import { readEnvironment } from "./environment.ts";
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+/** A store may take its time for each of some thousand calls. */
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("a move with files in a store", () => {
   const store = new S3Store();
