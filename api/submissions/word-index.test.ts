@@ -69,7 +69,8 @@ describe("the words of the inboxes", () => {
 
   test("are counted among as many rows as a count looks at, and it says whether that was all", async () => {
     for (const message of ["One tin", "A bowl", "Two tins", "Three tins"]) await send(message);
-    const { read } = opened.database;
+    const { indexWords, read } = opened.database;
+    await indexWords();
     const count = (looked: number) =>
       countScattered(read, "contacts", "tin", {
         shown: (rows) => rows.where("contacts.id", "<>", 3),
