@@ -11,7 +11,7 @@ import { file, form } from "#test/support/form.ts";
 import { S3Store } from "#test/support/s3-store.ts";
 import { Site } from "#test/support/site.ts";
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const patience = { timeout: 30_000, interval: 100 };
@@ -79,7 +79,7 @@ describe("pictures and documents in a store", () => {
     expect(count).toBeGreaterThan(100);
     await vi.waitFor(async () => expect(await store.names("files/")).toHaveLength(count), {
       ...patience,
-      timeout: 90_000,
+      timeout: 300_000,
     });
     const [picture = ""] = await pictures();
     rmSync(folderOf("media-copies"), { recursive: true, force: true });

@@ -9,7 +9,7 @@ import { S3Store } from "#test/support/s3-store.ts";
 import { addFile, askBoth, startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { readEnvironment } from "./environment.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const megabyte = 1024 ** 2;
 /** The least that can be set. */

@@ -18,6 +18,12 @@ from swift.common.wsgi import SwiftHttpProtocol, loadapp
 from eventlet import wsgi
 
 folder, port, *buckets = sys.argv[1:]
+# Half a second without a connection is a broken disk to it by itself, and whatever lies there not to be found for a minute.
+PATIENCE = """conn_timeout = 20
+node_timeout = 60
+container_update_timeout = 60
+error_suppression_limit = 1000000
+"""
 KINDS = ("account", "container", "object")
 
 
@@ -83,7 +89,7 @@ devices = {folder}/devices
 mount_check = false
 [app:main]
 use = egg:swift#{kind}
-"""
+{PATIENCE}"""
         serve(listening, write(f"{kind}-server.conf", settings))
     front = listen(int(port))
     settings = f"""[DEFAULT]
@@ -93,7 +99,7 @@ pipeline = catch_errors s3api tempauth slo proxy-server
 [app:proxy-server]
 use = egg:swift#proxy
 account_autocreate = true
-[filter:catch_errors]
+{PATIENCE}[filter:catch_errors]
 use = egg:swift#catch_errors
 [filter:s3api]
 use = egg:swift#s3api
