@@ -43,6 +43,15 @@ describe("terms and privacy", () => {
     expect((await read("terms", today())).status).toBe(404);
   });
 
+  test("are published as they came too, by whoever changes nothing of them", async () => {
+    const { version } = (await api.call(getWords, { token, params: { page: "privacy" }, query: {} })).body;
+    const body = { pages: [{ page: "privacy" as const, version }] };
+    expect((await api.call(publishWords, { token, query: {}, body })).status).toBe(200);
+    expect((await read("privacy")).status).toBe(200);
+    await api.call(undoWords, { token, params: { page: "privacy" }, query: {} });
+    expect((await read("privacy")).status).toBe(404);
+  });
+
   test("stay readable by day, each as it was at the end of it", async () => {
     await publish("privacy", "Morning");
     await publish("privacy", "Evening");

@@ -299,13 +299,14 @@ export const wordWrites = {
     const [unfit] = rows.flatMap(({ where, row }) => misfitsOf(where, wordsOf(row)));
     if (unfit) return { unfit };
     for (const { where, row } of rows) {
-      const words = wordsOf(row);
+      // Whoever publishes words as they came says them from then on.
+      const words = wordsOf(row) ?? known(where.page, null);
       await dropPlan(writer, where);
       if (at === null) {
         await goLive(writer, where, words, act, { action: "publish" });
         continue;
       }
-      const plan = { ...where, words: words ?? {}, at, by_id: act.actor.id, by_name: act.actor.name };
+      const plan = { ...where, words, at, by_id: act.actor.id, by_name: act.actor.name };
       await writer.insertInto("planned_words").values(plan).execute();
       await wordsHistory(writer, row, act, "plan", [{ field: "at", old: null, new: at }]);
     }
