@@ -108,6 +108,28 @@ export async function mentionsOf(read: Reader | Writer, asked: Asked) {
   );
 }
 
+/**
+ * The same as the person is given it. Of a leak that is the day, the kinds of data and where it names them: the rest of its words may
+ * speak of others, whom no address gives away.
+ */
+export async function mentionsFor(read: Reader, asked: Asked) {
+  const found = await mentionsOf(read, asked);
+  return Promise.all(
+    found.map(async ({ table, id, ...texts }) => {
+      if (table !== "breaches") return { table, id, ...texts };
+      const { noticed_at, kinds } = await read
+        .selectFrom("breaches")
+        .select(["noticed_at", "kinds"])
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      const named_in = Object.entries(texts).flatMap(([column, text]) =>
+        names(text, asked) ? [column] : [],
+      );
+      return { register: "Leaks of personal data", noticed_at, kinds, named_in };
+    }),
+  );
+}
+
 /** Every address and number that our texts name, as they stand there. */
 export async function namedInTexts(read: Reader): Promise<string[]> {
   const found = await Promise.all(ownTexts.map((place) => textsOf(read, place)));

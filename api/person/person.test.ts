@@ -139,6 +139,23 @@ describe("what is kept about a person", () => {
     },
   );
 
+  test("is given no more of a leak than its day, its kinds of data and where it names them", async () => {
+    const others = "Layla Haddad and layla@mail.example";
+    const body = {
+      title: `A list was sent to ${others}`,
+      noticed_at: "2026-02-03T04:05:00.000Z",
+      noticed_by: "Amal",
+      description: `On it: ${others}, huda.leak@mail.example`,
+      kinds: ["email" as const],
+      contact: others,
+    };
+    await api.call(createBreach, { token, body });
+    const { text } = await api.call(exportPerson, { token, body: { who: "Huda.Leak@mail.example" } });
+    for (const given of ["2026-02-03T04:05:00.000Z", "[&#34;email&#34;]", "[&#34;description&#34;]"])
+      expect(text).toContain(given);
+    for (const other of ["Layla", "layla", "Amal"]) expect(text).not.toContain(other);
+  });
+
   test("is given as one page whose words run nothing, with the same as JSON", async () => {
     const { email } = await visit();
     const { text, headers } = await api.call(exportPerson, { token, body: { who: email } });

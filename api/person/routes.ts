@@ -15,7 +15,7 @@ import {
 import { askedOf } from "./asked.ts";
 import { correctionsOf } from "./correct.ts";
 import type { personWrites } from "./erase.ts";
-import { mentionsOf } from "./mentions.ts";
+import { mentionsFor, mentionsOf } from "./mentions.ts";
 import { readable } from "./readable.ts";
 import { personRepository } from "./repository.ts";
 
@@ -60,7 +60,7 @@ export function personRoutes(routes: Routes, { read, write, clock, publish, note
       people.replies(asked),
       people.calls(asked),
       people.invitations(asked),
-      mentionsOf(read, asked),
+      mentionsFor(read, asked),
     ]);
     return reply
       .type("text/html; charset=utf-8")
