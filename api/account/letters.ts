@@ -38,7 +38,16 @@ const ways = {
 };
 export type Way = keyof typeof ways;
 
-export function changedLetter({ name, email }: Person, way: Way): Words {
+/** What goes on whatever the password is: tokens that the account made, and webhooks where it looks after them. */
+export interface GoesOn {
+  tokens: Pick<ApiToken, "name" | "prefix">[];
+  webhooks: number;
+}
+
+export function changedLetter({ name, email }: Person, way: Way, { tokens, webhooks }: GoesOn): Words {
+  const facts: [string, string][] = [];
+  if (tokens.length > 0) facts.push(["Tokens of yours that still work", tokens.map(called).join(", ")]);
+  if (webhooks > 0) facts.push(["Webhooks that are still called", String(webhooks)]);
   return {
     kind: "password",
     to: email,
@@ -49,11 +58,19 @@ export function changedLetter({ name, email }: Person, way: Way): Words {
       language: "en",
       greeting: `Dear ${name},`,
       lines: [`the password of your account in the panel of Daniry was changed ${ways[way]}`],
+      facts,
       link: { label: "Log in", path: "/admin" },
-      end: ["It was not you? Tell an owner at once, and choose a new password for your mailbox."],
+      end: [
+        ...(facts.length > 0
+          ? ["Programs go on as before. Revoke or remove under Connections whatever you do not know."]
+          : []),
+        "It was not you? Tell an owner at once, and choose a new password for your mailbox.",
+      ],
     },
   };
 }
+
+const called = ({ name, prefix }: Pick<ApiToken, "name" | "prefix">) => `“${name}” (${prefix}…)`;
 
 export function invitationLetter({ email, role, by_name }: Invitation): Words {
   return {

@@ -2,6 +2,7 @@ import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { resetMinutes } from "#contract/resets.ts";
+import { may, type Role } from "#contract/roles.ts";
 import { forgetDevices } from "./device-repository.ts";
 import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
@@ -52,14 +53,34 @@ async function setPassword(
     .updateTable("admins")
     .set((row) => ({ password_hash: passwordHash, updated_at: act.at, version: row("version", "+", 1) }))
     .where("id", "=", adminId)
-    .returning(["name", "email"])
+    .returning(["name", "email", "role"])
     .executeTakeFirst();
   await endAllTokens(writer, adminId, kept?.renewal ?? null);
   await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
   const action = way === "link" ? "reset" : "password";
   await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
-  if (admin && told)
-    await queueMails(writer, [{ ...changedLetter(admin, way), record: "admin", recordId: adminId }], act.at);
+  if (!admin || !told) return;
+  const goesOn = await goesOnFor(writer, { id: adminId, role: admin.role }, act.at);
+  await queueMails(
+    writer,
+    [{ ...changedLetter(admin, way, goesOn), record: "admin", recordId: adminId }],
+    act.at,
+  );
+}
+
+/** Programs would stop for every password that is merely forgotten: what they get in by goes on, and its owner is told. */
+async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role }, at: string) {
+  const tokens = await writer
+    .selectFrom("api_tokens")
+    .select(["name", "prefix"])
+    .where("admin_id", "=", id)
+    .where("expires_at", ">", at)
+    .orderBy("id")
+    .execute();
+  const webhooks = may(role, "owner")
+    ? await writer.selectFrom("webhooks").select("id").where("is_on", "=", true).execute()
+    : [];
+  return { tokens, webhooks: webhooks.length };
 }
 
 export const passwordWrites = {

@@ -8,11 +8,14 @@ import {
   logIn,
   updateProfile,
 } from "#contract/account.ts";
+import { listContacts } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import { acceptInvitation, deadLink, invite, readInvitation } from "#contract/invitations.ts";
 import { correctMail, listMails } from "#contract/mail.ts";
 import { askForReset, getResetWay, noResetByMail, readReset, resetPassword } from "#contract/resets.ts";
 import { sendPasswordLink, suspendMember } from "#contract/team.ts";
+import { createToken } from "#contract/tokens.ts";
+import { createWebhook } from "#contract/webhooks.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { inData } from "#test/support/in-data.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -94,12 +97,30 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect((await api.call(getProfile, { token: huda.token })).status).toBe(401);
     expect([await mayLogIn(huda.email, password), await mayLogIn(huda.email, chosen)]).toEqual([401, 200]);
     expect(await arrived(2)).toMatchObject({ subject: "Your password was changed" });
+    expect(server.taken[1]?.text, "there is no token and no webhook").not.toContain("Connections");
     const { body } = await api.call(listHistory, {
       token: await api.logIn(),
       query: { record: "admin", id: huda.id },
     });
     expect(body.data[0]).toMatchObject({ action: "reset", admin_name: "Huda" });
     await expectDead(token);
+  });
+
+  test("is told with the tokens and webhooks that go on, and where they are ended", async () => {
+    const huda = await enter("Huda");
+    const made = { rights: ["messages:read" as const], days: 30, password };
+    const { body: shop } = await api.call(createToken, {
+      token: huda.token,
+      body: { ...made, name: "Shop" },
+    });
+    const hook = { url: "https://hooks.example/a", kinds: ["message.created" as const], is_on: true };
+    await api.call(createWebhook, { token: huda.token, body: hook });
+    await choose(await link(huda.email));
+    const text = (await arrived(2))?.text;
+    expect(text).toContain(`Tokens of yours that still work: “Shop” (${shop.prefix}…)`);
+    expect(text).toContain("Webhooks that are still called: 1");
+    expect(text).toContain("under Connections");
+    expect((await api.call(listContacts, { token: shop.token, query: {} })).status).toBe(200);
   });
 
   test("gets a link from an owner too, which belongs to that account whoever opens it, and no fourth within the hour", async () => {
