@@ -27,6 +27,12 @@ describe("the newsletter", () => {
     });
   });
 
+  test("finds an address in any letter case of any script", async () => {
+    await subscribe("ÜNAL@Example.com");
+    for (const search of ["ünal", "Ünal@"])
+      expect((await list({ search })).body.data).toMatchObject([{ email: "ÜNAL@Example.com" }]);
+  });
+
   test("says what is wrong in the promised words", async () => {
     expect((await subscribe(" ")).problem.errors).toEqual([{ field: "email", message: "Enter your email" }]);
     expect((await subscribe("huda")).problem.errors).toEqual([

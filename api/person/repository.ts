@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
+import { inSmallLetters } from "#api/database/search.ts";
 import type { Reader, Tables } from "#api/database/tables.ts";
 import { textOf } from "#api/mail/letter.ts";
 import { type Erasure, type PersonKind, type PersonRecords, personKinds } from "#contract/person.ts";
@@ -32,14 +33,9 @@ export function isTheirs(asked: Asked) {
   };
 }
 
-/** By its key. SQLite's lower() knows the letters of ASCII alone, so others of an address are made small one by one. */
+/** By its key. */
 function isAddressOf(key: string) {
-  const others = [...new Set(key)].filter((letter) => letter > "\u007f" && letter.toUpperCase() !== letter);
-  const small = others.reduce(
-    (text, letter) => sql`replace(${text}, ${letter.toUpperCase()}, ${letter})`,
-    sql`lower(${sql.ref("email")})`,
-  );
-  return sql<SqlBool>`${small} = ${key}`;
+  return sql<SqlBool>`${inSmallLetters(sql.ref("email"), key)} = ${key}`;
 }
 
 /** Mails that went, or are to go, to this address. */

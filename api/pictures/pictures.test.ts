@@ -108,6 +108,12 @@ describe("the library of pictures", () => {
     expect(rest).toMatchObject({ next: null, data: [{ name: names[0] }] });
   });
 
+  test("is found in any letter case of any script", async () => {
+    await add("ÉTÉ at the table");
+    for (const search of ["été", "ÉTÉ"])
+      expect((await list({ search })).data).toMatchObject([{ name: "ÉTÉ at the table" }]);
+  });
+
   test("changes name, alt text and focal point, and never over another's change", async () => {
     const { id, file: path } = await add("Label table");
     const changed = await change(id, { alt: { en: "Three tins" }, focus_x: 20, focus_y: 80, version: 1 });

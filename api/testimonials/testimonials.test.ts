@@ -41,6 +41,13 @@ describe("a testimonial", () => {
     expect((await api.call(contract.deleteTestimonial, { token, params: { id } })).status).toBe(404);
   });
 
+  test("is found in any letter case of any script", async () => {
+    await add({ name: "Ünal ÉMILE", content: "ΚΑΛΑ" });
+    for (const search of ["ünal", "ÜNAL", "émile", "Καλα"])
+      expect(await names({ search, status: "pending" }, token)).toEqual(["Ünal ÉMILE"]);
+    expect(await names({ search: "unal", status: "pending" }, token)).toEqual([]);
+  });
+
   test("keeps who did what, with old and new value", async () => {
     const id = await add({ name: "Remembered" });
     await approve(id);
