@@ -19,7 +19,7 @@ export function officesNow({ offices, hours }: CompanyWords, words: OfficeWords,
       id: office.id,
       state: state && stateText(state, words, now),
       off: off.map(({ date, reason }) =>
-        words.off.replace("{day}", dateText(Temporal.PlainDate.from(date))).replace("{reason}", reason),
+        words.off.replace("{day}", dateText(Temporal.PlainDate.from(date))).replace("{reason}", () => reason),
       ),
     };
   });

@@ -117,6 +117,8 @@ test("a day off goes before the hours, and is told two weeks ahead", () => {
     off: ["Closed on 23 November: Stocktaking"],
   });
   expect(said("2026-11-08T06:00Z", { off }).off).toEqual([]);
+  const signs = [{ date: "2026-11-23", reason: "Stock $& $' $$" }];
+  expect(said("2026-11-23T06:00Z", { off: signs }).off).toEqual(["Closed on 23 November: Stock $& $' $$"]);
 });
 
 test("a day off of every office counts for each, beside its own", () => {

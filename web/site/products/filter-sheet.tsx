@@ -58,7 +58,7 @@ export default function FilterSheet({ group, facts, filter, onClose }: Props) {
           {text.clear}
         </Button>
         <Button className="flex-1" onClick={show}>
-          {text.show.replace("{products}", productsCount(left, text))}
+          {text.show.replace("{products}", () => productsCount(left, text))}
         </Button>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ export function leadText(
   { families: counted, wish, numbers }: ProductsWords["hero"],
 ): string {
   if (families < 2) return wish;
-  return `${counted.replace("{count}", numbers[families - 2] ?? String(families))} ${wish}`;
+  return `${counted.replace("{count}", () => numbers[families - 2] ?? String(families))} ${wish}`;
 }
 
 export function productsCount(count: number, { one, many }: ProductsWords["finder"]): string {
@@ -19,7 +19,7 @@ export function moreText(
   { total, name }: { total: number; name: string },
   { finder, more }: Pick<ProductsWords, "finder" | "more">,
 ): string {
-  const text = shown === 0 ? more.first.replace("{products}", productsCount(total, finder)) : more.more;
+  const text = shown === 0 ? more.first.replace("{products}", () => productsCount(total, finder)) : more.more;
   return text.replace("{category}", () => name);
 }
 

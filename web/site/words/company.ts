@@ -43,8 +43,8 @@ export function useFill(): (text: string) => string {
 export function fill(text: string, { facts, hours, reach }: CompanyWords): string {
   return text
     .replaceAll("{company}", () => facts.registered || facts.name)
-    .replaceAll("{hours}", hours.said)
-    .replaceAll("{phone}", reach.phone)
-    .replaceAll("{email}", reach.email)
-    .replaceAll("{year}", facts.copyright);
+    .replaceAll("{hours}", () => hours.said)
+    .replaceAll("{phone}", () => reach.phone)
+    .replaceAll("{email}", () => reach.email)
+    .replaceAll("{year}", () => facts.copyright);
 }
