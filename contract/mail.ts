@@ -177,7 +177,7 @@ export const digestHours = Array.from({ length: 24 }, (_, hour) => hour);
 const digestTime = z.object({
   /** It is sent from then on. */
   hour: wholeNumber(0, 23, "A full hour from 0 to 23"),
-  /** By the clock there, such as Asia/Muscat; "" is the server's own. */
+  /** By the clock there, such as Asia/Muscat; "" is that of the first office. */
   zone: z.string().refine((zone) => zone === "" || isZone(zone), "A time zone such as Asia/Muscat"),
 });
 export type DigestTime = z.infer<typeof digestTime>;

@@ -2,7 +2,6 @@ import { aside } from "#api/database/aside.ts";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/retention.ts";
-import { isZone } from "#contract/words/hours.ts";
 import type { mailWrites, NewMail } from "./outbox.ts";
 import type { MailSettings } from "./settings.ts";
 import { wallClock } from "./wall-clock.ts";
@@ -44,7 +43,7 @@ export async function queueDigest({
 }: DigestParts): Promise<void> {
   const now = clock();
   const { hour, zone } = await digestAt();
-  const there = wallClock(now, isZone(zone) ? zone : undefined);
+  const there = wallClock(now, zone);
   if (there.hour < hour) return;
   const since = new Date(now.getTime() - dayMs).toISOString();
   const tables = Object.keys(nouns) as Table[];

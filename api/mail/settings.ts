@@ -51,7 +51,7 @@ export const noMail: MailDefaults = {
 
 const mostAdmins = 10;
 const usualHours = 24;
-/** By the machine's own clock. */
+/** By the clock of the company's first office: servers may stand in several zones. */
 const usualDigest: DigestTime = { hour: 8, zone: "" };
 
 export type MailSettings = ReturnType<typeof createMailSettings>;
@@ -106,9 +106,10 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return { to, hours: notices?.reminder?.hours ?? usualHours };
   }
 
-  /** When the digest of a day is sent. */
+  /** When the digest of a day is sent, and by which clock. */
   async function digestAt(): Promise<DigestTime> {
-    return (await stored.get()).notices?.digest?.at ?? usualDigest;
+    const { hour, zone } = (await stored.get()).notices?.digest?.at ?? usualDigest;
+    return { hour, zone: isZone(zone) ? zone : ((await zones())[0] ?? "UTC") };
   }
 
   /** Of the company's offices, the first one's first. */

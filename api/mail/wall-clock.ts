@@ -4,8 +4,8 @@ export interface WallClock {
   hour: number;
 }
 
-/** What the clock on the wall shows there; without a zone, where this machine is. */
-export function wallClock(moment: Date, zone?: string): WallClock {
+/** What the clock on the wall shows there. */
+export function wallClock(moment: Date, zone: string): WallClock {
   const parts = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
     year: "numeric",

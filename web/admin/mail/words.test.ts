@@ -51,5 +51,5 @@ test("the hour of a digest is said as on a clock, with the place where that hang
       { hour: 12, zone: "UTC" },
       { hour: 23, zone: "Asia/Muscat" },
     ].map(digestTimeOf),
-  ).toEqual(["12:00 AM, New York", "8:00 AM, the server's clock", "12:00 PM, UTC", "11:00 PM, Muscat"]);
+  ).toEqual(["12:00 AM, New York", "8:00 AM, the company's clock", "12:00 PM, UTC", "11:00 PM, Muscat"]);
 });

@@ -67,7 +67,7 @@ export function hourOf(hour: number): string {
 
 /** What the clock of a time zone is called: "Muscat". */
 export function clockOf(zone: string): string {
-  return zone === "" ? "the server's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+  return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 }
 
 /** "8:00 AM, Muscat" */
