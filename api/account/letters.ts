@@ -39,7 +39,7 @@ const ways = {
 export type Way = keyof typeof ways;
 
 /** What goes on whatever the password is: tokens that the account made, and webhooks where it looks after them. */
-export interface GoesOn {
+interface GoesOn {
   tokens: Pick<ApiToken, "name" | "prefix">[];
   webhooks: number;
 }
