@@ -86,8 +86,11 @@ test("500 products come in from a CSV and a zip of pictures but for three bad ro
     expect(await products(site)).toHaveLength(before.length);
 
     await preview.getByRole("button", { name: "Import 497 products" }).click();
-    const done = page.getByRole("status").filter({ hasText: "496 products added, 1 changed." });
+    const text = "496 products added, 1 changed. 3 wrong rows were left out.";
+    const done = page.getByRole("status").filter({ hasText: text });
     await expect(done.first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Wrong rows as CSV" })).toBeVisible();
+    await expectNoSidewaysScroll(page);
     const after = await products(site);
     expect(after).toHaveLength(before.length + 496);
     expect(after.find(({ id }) => id === first?.id)?.image).not.toBe(first?.image);

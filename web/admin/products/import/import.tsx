@@ -12,6 +12,7 @@ import { titled } from "../../ui/title.ts";
 import { FileChoice } from "./file-choice.tsx";
 import { Preview } from "./preview.tsx";
 import { useImport } from "./use-import.ts";
+import { WrongRows } from "./wrong-rows.tsx";
 
 export const meta = titled("Import products");
 
@@ -33,6 +34,7 @@ export default function Import() {
       {done && (
         <div className="panel import-done">
           <UndoLine text={done.text} onUndo={importing.undo} />
+          {done.wrong && <WrongRows csv={done.wrong} />}
         </div>
       )}
       <Only area="content">

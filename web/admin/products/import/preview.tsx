@@ -1,15 +1,14 @@
-import { Download } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ImportPreview, PlannedRow } from "#contract/product-sheet.ts";
 import { Button } from "#web/ui/button.tsx";
-import { saveFile } from "../../lists/download.ts";
 import { Tabs } from "../../lists/tabs.tsx";
 import { records } from "../../records.ts";
 import { Blank } from "../../ui/blank.tsx";
 import { counted } from "../../ui/facts.ts";
 import { PreviewRow } from "./preview-row.tsx";
 import type { Importing } from "./use-import.ts";
+import { WrongRows } from "./wrong-rows.tsx";
 
 const kinds: { value: PlannedRow["kind"]; label: string }[] = [
   { value: "new", label: "New" },
@@ -66,12 +65,7 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
       </div>
       <div className="tools">
         <Tabs label="Rows" part="show" tabs={tabs} />
-        {wrong && (
-          <Button small onClick={() => saveFile(new Blob([wrong], { type: "text/csv" }), "wrong-rows.csv")}>
-            <Download size={17} />
-            Wrong rows as CSV
-          </Button>
-        )}
+        {wrong && <WrongRows csv={wrong} />}
       </div>
       {good === 0 && !wrong && <Blank>Everything in this file is stored like that already.</Blank>}
       <table className="table cards import-rows">

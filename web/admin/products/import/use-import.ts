@@ -24,7 +24,7 @@ const words = records.product;
 export function useImport() {
   const [coming, setComing] = useState<Coming | null>(null);
   const [preview, setPreview] = useState<ImportPreview | null>(null);
-  const [done, setDone] = useState<{ text: string; at: string } | null>(null);
+  const [done, setDone] = useState<{ text: string; at: string; wrong: string } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [taken, setTaken] = useState("");
   const upload = useUpload();
@@ -52,8 +52,8 @@ export function useImport() {
     setBusy(true);
     try {
       const { added, changed, at } = await send(coming, preview.seen);
-      const text = `${counted(added, words)} added, ${changed.toLocaleString("en")} changed.`;
-      setDone({ text, at });
+      const text = `${counted(added, words)} added, ${changed.toLocaleString("en")} changed.${leftOut(preview)}`;
+      setDone({ text, at, wrong: preview.wrong });
       setPreview(null);
       notify.success(text);
     } catch (error) {
@@ -76,6 +76,12 @@ export function useImport() {
 
   const name = coming ? nameOf(coming) : "";
   return { name, preview, done, isBusy, taken, upload, look, run, undo, leave: () => setPreview(null) };
+}
+
+/** Else a row that was wrong would be forgotten with the preview. */
+function leftOut({ rows }: ImportPreview): string {
+  const count = rows.filter(({ kind }) => kind === "wrong").length;
+  return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";
 }
 
 function ask(coming: Coming, options: CallOptions = {}) {
