@@ -116,6 +116,7 @@ test(
     await site.api("PUT", `/api/pictures/${data.id}`, { name: `${name} theirs` });
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog.getByText(/Somebody changed this picture meanwhile/)).toBeVisible();
+    await expect(dialog.getByLabel("Name")).not.toHaveAttribute("aria-invalid", "true");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(dialog).toBeHidden();
     await expect(card(page, name)).toBeVisible();

@@ -13,6 +13,7 @@ import { notify } from "../shell/toasts.ts";
 import { dateOf } from "../ui/facts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { HistoryButton } from "../ui/history-button.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { FocusFields } from "./focus-fields.tsx";
 import { Uses } from "./uses.tsx";
 
@@ -61,9 +62,9 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       setProblems(
         theirs
           ? {
-              name: `Somebody changed this picture meanwhile; it is called “${theirs.name}” now. Save again to keep what stands here.`,
+              form: `Somebody changed this picture meanwhile; it is called “${theirs.name}” now. Save again to keep what stands here.`,
             }
-          : { name: fields["alt.en"] ? "" : sentenceOf(error), ...fields },
+          : { ...fields, form: fields.name || fields["alt.en"] ? "" : sentenceOf(error) },
       );
       setBusy(false);
     }
@@ -111,6 +112,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
           <p>One that is in use cannot be deleted.</p>
         )}
       </div>
+      <Problem text={problems.form} />
     </FormDialog>
   );
 }
