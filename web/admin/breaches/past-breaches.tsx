@@ -13,7 +13,7 @@ interface Props {
 /** Those that are closed. The law wants them kept. */
 export function PastBreaches({ breaches, onReopen }: Props) {
   return (
-    <details className="past">
+    <details className="past disclosure">
       <summary>What leaked before</summary>
       {breaches.length === 0 && <p>Nothing so far.</p>}
       {breaches.length > 0 && (

@@ -30,7 +30,7 @@ export function Told({ kind, id, name }: Props) {
   }
 
   return (
-    <details className="told" onToggle={(event) => event.currentTarget.open && !told && look()}>
+    <details className="told disclosure" onToggle={(event) => event.currentTarget.open && !told && look()}>
       <summary>
         What the form said<span className="sr-only"> to {name}</span>
       </summary>

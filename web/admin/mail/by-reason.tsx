@@ -13,7 +13,7 @@ interface Props {
 export function ByReason({ named, usual, onChange }: Props) {
   const own = reasons.filter((reason) => named[reason]?.length);
   return (
-    <details className="mail-reasons">
+    <details className="mail-reasons disclosure">
       <summary>By reason{own.length > 0 && `: ${own.join(", ")}`}</summary>
       <dl>
         {reasons.map((reason) => (

@@ -69,7 +69,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
             </Button>
           </Only>
           {mail.answer && (
-            <details>
+            <details className="disclosure">
               <summary>Details{whose}</summary>
               <code className="mail-answer">{mail.answer}</code>
             </details>

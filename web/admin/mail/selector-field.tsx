@@ -27,7 +27,7 @@ export function SelectorField({ selector, onSave }: Props) {
   }
 
   return (
-    <details className="mail-reasons">
+    <details className="mail-reasons disclosure">
       <summary>Selector of the DKIM key{selector && `: ${selector}`}</summary>
       <form className="mail-add" noValidate onSubmit={save}>
         <input

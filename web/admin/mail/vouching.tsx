@@ -92,7 +92,7 @@ function VouchingRow({ row: { name, state, sentence, found, record } }: { row: R
         </div>
       )}
       {state !== "good" && found.length > 0 && (
-        <details className="mail-found">
+        <details className="mail-found disclosure">
           <summary>
             What is there now<span className="sr-only"> of {name.toUpperCase()}</span>
           </summary>

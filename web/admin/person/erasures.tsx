@@ -13,7 +13,10 @@ interface Props {
 /** The lines that stay of those who were erased. */
 export function Erasures({ erasures, onOpen }: Props) {
   return (
-    <details className="past" onToggle={(event) => event.currentTarget.open && !erasures && attempt(onOpen)}>
+    <details
+      className="past disclosure"
+      onToggle={(event) => event.currentTarget.open && !erasures && attempt(onOpen)}
+    >
       <summary>Who was erased</summary>
       {erasures?.length === 0 && <p>Nobody so far.</p>}
       {erasures && erasures.length > 0 && (

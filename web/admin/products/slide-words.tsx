@@ -40,7 +40,7 @@ export function SlideWords({ slide, onChange }: Props) {
           />
         )}
       </Field>
-      <details className="focal-details">
+      <details className="focal-details disclosure">
         <summary>Focal point</summary>
         <div className="form-pair">
           {(["x", "y"] as const).map((axis) => (

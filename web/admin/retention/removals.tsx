@@ -5,7 +5,7 @@ import { counted } from "../ui/facts.ts";
 /** What went by itself, without whose it was. */
 export function Removals({ removals }: Pick<Retention, "removals">) {
   return (
-    <details className="past">
+    <details className="past disclosure">
       <summary>What went</summary>
       {removals.length === 0 && <p>Nothing so far.</p>}
       {removals.length > 0 && (

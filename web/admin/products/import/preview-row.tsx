@@ -20,7 +20,7 @@ export function PreviewRow({ row: { row, kind, title, changes, errors } }: { row
         )}
         {kind === "changed" && <Fields changes={changes} hasOld />}
         {kind === "new" && (
-          <details>
+          <details className="disclosure">
             <summary>
               {changes.length === 1 ? "1 field" : `${changes.length} fields`}
               <span className="sr-only"> of {title}</span>
