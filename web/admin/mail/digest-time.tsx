@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { digestHours, type DigestTime as Time } from "#contract/mail.ts";
 import { clockOf, hourOf } from "./words.ts";
 
@@ -5,20 +6,31 @@ interface Props {
   at: Time;
   /** Clocks of the company's offices. */
   zones: string[];
-  onChange: (at: Time) => void;
+  onChange: (at: Time) => Promise<unknown>;
 }
 
 /** When the digest comes, and by which clock; each choice counts at once. */
 export function DigestTime({ at, zones, onChange }: Props) {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clocks = [...new Set([...zones, here, at.zone, ""])];
+  /** Until it is saved: the other choice may follow before that. */
+  const [chosen, setChosen] = useState<Time | null>(null);
+  const shown = chosen ?? at;
+
+  async function choose(part: Partial<Time>) {
+    const next = { ...shown, ...part };
+    setChosen(next);
+    await onChange(next);
+    setChosen((latest) => (latest === next ? null : latest));
+  }
+
   return (
     <div className="mail-digest-time">
       <select
         className="field"
         aria-label="Hour of the digest"
-        value={at.hour}
-        onChange={(event) => onChange({ ...at, hour: Number(event.currentTarget.value) })}
+        value={shown.hour}
+        onChange={(event) => choose({ hour: Number(event.currentTarget.value) })}
       >
         {digestHours.map((hour) => (
           <option key={hour} value={hour}>
@@ -29,8 +41,8 @@ export function DigestTime({ at, zones, onChange }: Props) {
       <select
         className="field"
         aria-label="Clock of the digest"
-        value={at.zone}
-        onChange={(event) => onChange({ ...at, zone: event.currentTarget.value })}
+        value={shown.zone}
+        onChange={(event) => choose({ zone: event.currentTarget.value })}
       >
         {clocks.map((zone) => (
           <option key={zone} value={zone}>
