@@ -60,7 +60,12 @@ export function FormDialog({
         {children}
         {foot ?? (
           <div className="dialog-actions">
-            <Button variant={isDanger ? "danger" : "primary"} type="submit" aria-disabled={isBusy}>
+            <Button
+              variant={isDanger ? undefined : "primary"}
+              className={isDanger ? "button-solid-danger" : undefined}
+              type="submit"
+              aria-disabled={isBusy}
+            >
               {submitLabel}
             </Button>
             <Button onClick={onClose}>{cancelLabel}</Button>
