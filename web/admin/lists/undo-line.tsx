@@ -2,7 +2,7 @@
 export function UndoLine({ text, onUndo }: { text: string; onUndo: () => void }) {
   return (
     <p className="undo-line" role="status">
-      {text}
+      <span>{text}</span>
       <button type="button" onClick={onUndo}>
         Undo
       </button>
