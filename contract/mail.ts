@@ -253,15 +253,16 @@ export const saveMailNotice = endpoint({
   method: "PUT",
   path: "/api/admin/mail/notices",
   access: "owner",
+  /** What is left out stays as it is. */
   body: z.object({
     kind: z.enum(noticeKinds),
-    is_on: z.boolean(),
-    to: addresses,
-    /** Of a reminder alone; left out, it stays. */
+    is_on: z.boolean().optional(),
+    to: addresses.optional(),
+    /** Of a reminder alone. */
     hours: promisedHours.optional(),
-    /** Of a digest alone; left out, it stays. */
+    /** Of a digest alone. */
     at: digestTime.optional(),
-    /** Of messages alone; left out, it stays. */
+    /** Of messages alone. */
     by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
   }),
   status: 200,

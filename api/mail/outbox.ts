@@ -394,7 +394,7 @@ export const mailWrites = {
     kind: NoticeKind,
     { by_reason, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
     act: Act,
-  ): Promise<void> {
+  ): Promise<Omit<MailNotices["data"][number], "kind">> {
     // Locks the row first, so that two who change two kinds at once keep both.
     const { notices } = await writer
       .updateTable("mail_settings")
@@ -402,12 +402,19 @@ export const mailWrites = {
       .returning("notices")
       .executeTakeFirstOrThrow();
     const old = notices?.[kind];
-    const now = { ...old, ...next, ...(by_reason && { by_reason: { ...old?.by_reason, ...by_reason } }) };
+    const now = {
+      is_on: true,
+      to: [],
+      ...old,
+      ...next,
+      ...(by_reason && { by_reason: { ...old?.by_reason, ...by_reason } }),
+    };
     await writer
       .updateTable("mail_settings")
       .set({ notices: { ...notices, [kind]: now } })
       .execute();
     const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(now) }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
+    return now;
   },
 };

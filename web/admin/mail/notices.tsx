@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import type { InputOf } from "#contract/endpoint.ts";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import type { OwnNotices } from "#contract/own-notices.ts";
 import { attempt } from "../failure.ts";
@@ -55,17 +56,23 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
 function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: { notices: MailNotices }) {
   const { revalidate } = useRevalidator();
 
-  const save = (notice: MailNotices["data"][number], said: string) =>
-    attempt(async () => {
-      await adminApi.call(saveMailNotice, { body: notice });
-      notify.success(said);
-      await revalidate();
-    });
+  /** One after the other, so that the last choice is the one that stays. */
+  const saving = useRef(Promise.resolve(true));
+
+  function save(change: InputOf<typeof saveMailNotice>["body"], said: string) {
+    saving.current = saving.current.then(() =>
+      attempt(async () => {
+        await adminApi.call(saveMailNotice, { body: change });
+        notify.success(said);
+        await revalidate();
+      }),
+    );
+    return saving.current;
+  }
 
   return (
     <ul className="mail-kinds">
-      {data.map((notice) => {
-        const { kind, is_on, to, hours, at, by_reason = {} } = notice;
+      {data.map(({ kind, is_on, to, hours, at, by_reason = {} }) => {
         const { title, detail } = words[kind];
         return (
           <li key={kind}>
@@ -78,23 +85,20 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
                 title={title}
                 isOn={is_on}
                 onChange={(next) =>
-                  save({ ...notice, is_on: next }, next ? "Sent from now on" : "Not sent any more")
+                  save({ kind, is_on: next }, next ? "Sent from now on" : "Not sent any more")
                 }
               />
             </Locked>
             {kind === "receipt" && <SeeReceipt />}
             <Locked area="owner">
               {is_on && hours !== undefined && (
-                <PromisedHours
-                  hours={hours}
-                  onChange={(next, said) => save({ ...notice, hours: next }, said)}
-                />
+                <PromisedHours hours={hours} onChange={(next, said) => save({ kind, hours: next }, said)} />
               )}
               {is_on && at && (
                 <DigestTime
                   at={at}
                   zones={zones}
-                  onChange={(next) => save({ ...notice, at: next }, `Comes at ${digestTimeOf(next)}`)}
+                  onChange={(next) => save({ kind, at: next }, `Comes at ${digestTimeOf(next)}`)}
                 />
               )}
               {is_on && kind !== "receipt" && (
@@ -103,7 +107,7 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
                   to={to}
                   usual={usual}
                   declined={declined[kind]}
-                  onChange={(next, said) => save({ ...notice, to: next }, said)}
+                  onChange={(next, said) => save({ kind, to: next }, said)}
                 />
               )}
               {joined[kind]?.length ? (
@@ -113,7 +117,7 @@ function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: {
                 <ByReason
                   named={by_reason}
                   usual={to.length > 0 ? to : usual}
-                  onChange={(reason, next, said) => save({ ...notice, by_reason: { [reason]: next } }, said)}
+                  onChange={(reason, next, said) => save({ kind, by_reason: { [reason]: next } }, said)}
                 />
               )}
             </Locked>

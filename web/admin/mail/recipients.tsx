@@ -25,7 +25,7 @@ export function Recipients({ of, to, usual, declined = [], onChange }: Props) {
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const next = saveMailNotice.body.shape.to.safeParse([...to, typed ?? ""]);
+    const next = saveMailNotice.body.shape.to.unwrap().safeParse([...to, typed ?? ""]);
     setProblem(next.success ? "" : (next.error.issues[0]?.message ?? ""));
     if (next.success && (await onChange(next.data, `${typed?.trim()} is told from now on`))) setTyped(null);
   }
