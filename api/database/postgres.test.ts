@@ -24,7 +24,7 @@ async function ask(url: string, statement: string) {
 }
 
 describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL that says nothing", () => {
-  const given = new URL(process.env.TEST_DATABASE_URL ?? "postgres://localhost");
+  const given = new URL(process.env.TEST_DATABASE_URL || "postgres://localhost");
   const servers: Server[] = [];
   afterAll(() => {
     for (const server of servers) server.close();
