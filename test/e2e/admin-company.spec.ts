@@ -51,6 +51,7 @@ test("the company's facts stand in one place, say where they are shown, and chan
     const oman = page.getByRole("listitem", { name: "Office 1" });
     await oman.getByRole("textbox", { name: "Address, line 1" }).fill(street);
     await page.getByRole("textbox", { name: "Copyright from" }).fill("2024");
+    await expect(page.getByText("4 of 4"), "a year is no text that grows too long").toHaveCount(0);
     await expect(page.locator(".words-state")).toContainText("Draft, 3 changes, saved");
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Publish now" }).click();

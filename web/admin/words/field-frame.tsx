@@ -19,9 +19,13 @@ interface Props {
   children: (control: Control) => ReactNode;
 }
 
+/** Characters from which a limit is told: that of a year is full as soon as it is right. */
+const toldFrom = 10;
+
 /** A field of words: label with how long it is, control, what was there before, and what is wrong with it. */
-export function FieldFrame({ path, label, hint, count, children }: Props) {
+export function FieldFrame({ path, label, hint, count: limit, children }: Props) {
   const id = useId();
+  const count = limit && limit.most >= toldFrom ? limit : undefined;
   const { changed, problems, remarks } = useEditing();
   const problem = problems.get(path);
   const isLong = count && count.is > count.most * 0.9;
