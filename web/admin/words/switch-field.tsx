@@ -20,10 +20,10 @@ export function SwitchField({
         {field.label}
         <input
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
           role="switch"
           aria-describedby={field.hint && hint}
           checked={value}
-          aria-checked={value}
           onChange={(event) => set(path, event.currentTarget.checked)}
         />
       </label>
