@@ -40,17 +40,18 @@ async function publishLists(site: Site, count: number) {
   }
 }
 
-/** So many items, or as many as there may be, made of those that are there. */
-function sized({ most, fields }: ListField, given: unknown, count: number): object[] {
+/** So many items, or as many as there may be, made of those that are there; `copy` tells apart what lies in copies of one item. */
+function sized({ most, fields }: ListField, given: unknown, count: number, copy = ""): object[] {
   const items = given as ({ id: string } & Record<string, unknown>)[];
-  const within = (item: Record<string, unknown>) =>
+  const within = (item: Record<string, unknown>, inCopy: string) =>
     Object.entries<Field>(fields).map(([name, field]) => [
       name,
-      field.kind === "list" ? sized(field, item[name], count) : item[name],
+      field.kind === "list" ? sized(field, item[name], count, inCopy) : item[name],
     ]);
   return Array.from({ length: items.length && Math.min(most, count) }, (_, at) => {
     const item = items[at % items.length] ?? { id: "" };
-    return { ...Object.fromEntries(within(item)), id: at < items.length ? item.id : `${item.id}-${at}` };
+    const ofCopy = at < items.length ? copy : `${copy}-${at}`;
+    return { ...Object.fromEntries(within(item, ofCopy && `${ofCopy}-in`)), id: item.id + ofCopy };
   });
 }
 
