@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { Readable } from "node:stream";
 import { z } from "zod";
 import type { MediaStorage } from "#api/media/storage.ts";
 import { derivativePath } from "#contract/addresses.ts";
@@ -14,6 +15,12 @@ const view = z.object({
 const manifest = z.record(z.string(), z.object({ front: view.optional(), detail: view.optional() }));
 export type Manifest = z.infer<typeof manifest>;
 type View = "front" | "detail";
+
+/**
+ * Files that are put at the same time. A store on another machine has its time for each call from the moment it is made: all of them at
+ * once would wait for each other until none is answered in time, and be put again and again.
+ */
+const together = 4;
 
 /** What pictures come with the seed: none where their folder is missing. */
 export async function readManifest(folder: URL): Promise<Manifest> {
@@ -45,13 +52,14 @@ export async function copyPicture(
     file(width, "webp"),
     ...(avif ? [file(width, "avif")] : []),
   ]);
-  await Promise.all([
-    copy(files.has(`${name}.webp`) ? `${name}.webp` : largest, path),
-    ...copied.map((one) => copy(one, `products/${slug}/${one}`)),
-  ]);
+  const copies = [
+    [files.has(`${name}.webp`) ? `${name}.webp` : largest, path] as const,
+    ...copied.map((one) => [one, `products/${slug}/${one}`] as const),
+  ];
+  await Readable.from(copies).forEach(copy, { concurrency: together });
   return { path, ...found, avif };
 
-  async function copy(from: string, to: string) {
+  async function copy([from, to]: readonly [string, string]) {
     await media.put(to, await readFile(new URL(`${slug}/${from}`, folder)));
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MediaStorage } from "#api/media/storage.ts";
 import { listBrochures } from "#contract/brochures.ts";
 import { deleteCategory, listCategories } from "#contract/categories.ts";
 import { deleteProducts, findProduct, listProducts } from "#contract/products.ts";
@@ -18,11 +19,30 @@ const homeTitles = [
 
 describe("an empty database", () => {
   let api: TestApi;
+  const puts = { all: 0, underWay: 0, most: 0 };
+  const counted = (media: MediaStorage): MediaStorage => ({
+    ...media,
+    async put(...file) {
+      puts.all += 1;
+      puts.underWay += 1;
+      puts.most = Math.max(puts.most, puts.underWay);
+      await media.put(...file).finally(() => {
+        puts.underWay -= 1;
+      });
+    },
+  });
   beforeAll(async () => {
     api = await startTestApi();
-    expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(true);
+    expect(await seedEmpty({ database: api.database, media: counted(api.media), clock: api.clock.now })).toBe(
+      true,
+    );
   });
   afterAll(() => api.close());
+
+  test("gets its files a few at a time, so that a slow store answers each of them in time", () => {
+    expect(puts.all).toBeGreaterThan(200);
+    expect(puts.most).toBeLessThanOrEqual(6);
+  });
 
   test("is filled once", async () => {
     expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(false);

@@ -46,9 +46,7 @@ export async function seedEmpty({ database, media, clock }: SeedDependencies): P
   ]);
   const filling: Filling = {
     categories: kinds.map(({ id, ...input }) => ({ key: id, input })),
-    products: await Promise.all(
-      goods.map(async ({ slug, ...input }) => ({ input, ...(await picturesOf(media, pictures, slug)) })),
-    ),
+    products: await withPictures(media, pictures, goods),
     testimonials: voices
       .sort((one, other) => other.days_ago - one.days_ago)
       .map(({ days_ago, ...rest }) => ({
@@ -64,13 +62,16 @@ async function read<Rows extends z.ZodType>(name: string, rows: Rows): Promise<z
   return rows.parse(JSON.parse(await readFile(new URL(name, folder), "utf8")));
 }
 
-async function picturesOf(media: MediaStorage, pictures: Manifest, slug: string) {
-  const [picture, detail] = await Promise.all([
-    copyPicture(media, pictureFolder, pictures, slug, "front"),
-    copyPicture(media, pictureFolder, pictures, slug, "detail"),
-  ]);
-  const gallery: GalleryItem[] = detail ? [{ type: "image", ...detail }] : [];
-  return { picture, gallery };
+/** One product after the other: all of their pictures are some three hundred files. */
+async function withPictures(media: MediaStorage, pictures: Manifest, goods: z.output<typeof products>) {
+  const filled: Filling["products"] = [];
+  for (const { slug, ...input } of goods) {
+    const picture = await copyPicture(media, pictureFolder, pictures, slug, "front");
+    const detail = await copyPicture(media, pictureFolder, pictures, slug, "detail");
+    const gallery: GalleryItem[] = detail ? [{ type: "image", ...detail }] : [];
+    filled.push({ input, picture, gallery });
+  }
+  return filled;
 }
 
 async function storeDocuments(media: MediaStorage): Promise<Filling["brochures"]> {
