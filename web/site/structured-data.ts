@@ -1,5 +1,5 @@
 import { productAddress } from "#contract/addresses.ts";
-import { daysOf } from "#contract/words/hours.ts";
+import { daysOf, isDay } from "#contract/words/hours.ts";
 import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";
@@ -21,7 +21,7 @@ export function organization(origin: string, { reach, social, facts }: CompanyWo
 }
 
 /** Where the company is to be found, and when. */
-export function places(origin: string, { offices, facts }: CompanyWords) {
+export function places(origin: string, { offices, hours: { off: offEverywhere }, facts }: CompanyWords) {
   return {
     "@type": "Organization",
     name: facts.name,
@@ -32,24 +32,32 @@ export function places(origin: string, { offices, facts }: CompanyWords) {
       address: address.join(", "),
       ...(phoneLink(phone) && { telephone: phone }),
       email,
-      ...(hours.length > 0 && {
-        openingHoursSpecification: hours.map(({ days, from, to }) => ({
-          "@type": "OpeningHoursSpecification",
-          dayOfWeek: daysOf(days)?.map(dayName),
-          opens: from,
-          closes: to,
-        })),
-      }),
-      ...(off.length > 0 && {
-        specialOpeningHoursSpecification: off.map(({ date }) => ({
-          "@type": "OpeningHoursSpecification",
-          validFrom: date,
-          validThrough: date,
-          opens: "00:00",
-          closes: "00:00",
-        })),
-      }),
+      ...(hours.length > 0 && times(hours, [...off, ...offEverywhere])),
     })),
+  };
+}
+
+type Office = CompanyWords["offices"]["items"][number];
+
+/** Days off go before the hours; one whose day is not written yet is left out. */
+function times(hours: Office["hours"], off: Office["off"]) {
+  const closed = off.filter(({ date }) => isDay(date));
+  return {
+    openingHoursSpecification: hours.map(({ days, from, to }) => ({
+      "@type": "OpeningHoursSpecification",
+      dayOfWeek: daysOf(days)?.map(dayName),
+      opens: from,
+      closes: to,
+    })),
+    ...(closed.length > 0 && {
+      specialOpeningHoursSpecification: closed.map(({ date }) => ({
+        "@type": "OpeningHoursSpecification",
+        validFrom: date,
+        validThrough: date,
+        opens: "00:00",
+        closes: "00:00",
+      })),
+    }),
   };
 }
 

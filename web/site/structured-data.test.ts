@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { companyWords } from "#contract/words/defaults/company.ts";
+import { places } from "./structured-data.ts";
+
+const off = (date: string) => ({ id: date, date, reason: "Closed" });
+
+test("an office is closed on its own days off and on those of every office; a day that is not written yet is none", () => {
+  const [oman, india] = companyWords.offices.items;
+  if (!oman || !india) throw new Error("Two offices");
+  const { location } = places("https://daniry.test", {
+    ...companyWords,
+    offices: {
+      items: [
+        { ...oman, off: [off("2026-12-24"), off("")] },
+        { ...india, hours: [] },
+      ],
+    },
+    hours: { ...companyWords.hours, off: [off("2026-11-18")] },
+  });
+  const closed = location.map(
+    (place) => "specialOpeningHoursSpecification" in place && place.specialOpeningHoursSpecification,
+  );
+  const day = (date: string) =>
+    expect.objectContaining({ validFrom: date, validThrough: date, opens: "00:00", closes: "00:00" });
+  // Of an office that says nothing of its hours nobody thinks that it is open.
+  expect(closed).toEqual([[day("2026-12-24"), day("2026-11-18")], false]);
+});
