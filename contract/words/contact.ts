@@ -1,4 +1,4 @@
-import { facts, line, list, page, picture, question, searchSection, text } from "./field.ts";
+import { facts, line, page, picture, questions, searchSection, text } from "./field.ts";
 
 export const contact = page({
   name: "contact",
@@ -51,10 +51,7 @@ export const contact = page({
       label: "Questions",
       fields: {
         heading: line("Heading", 60),
-        items: list("Questions", "Question", question, {
-          most: 30,
-          hint: "A question keeps its address when its words change.",
-        }),
+        items: questions(30),
       },
     },
     newsletter: {

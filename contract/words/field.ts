@@ -66,6 +66,8 @@ export interface ListField extends Common {
   fields: Record<string, ItemField | ListField>;
   /** Items stand open beside each other, each on a card of its own. */
   looks?: "cards";
+  /** Each item has an address of its own on the page: its id. */
+  anchored?: true;
 }
 
 export type Field = ItemField | ListField;
@@ -183,7 +185,8 @@ export function list<const Fields extends ListField["fields"]>(
     hint,
     shown,
     looks,
-  }: { least?: number; most?: number; hint?: string; shown?: string; looks?: "cards" } = {},
+    anchored,
+  }: { least?: number; most?: number; hint?: string; shown?: string; looks?: "cards"; anchored?: true } = {},
 ) {
   return {
     kind: "list",
@@ -195,16 +198,25 @@ export function list<const Fields extends ListField["fields"]>(
     ...(hint && { hint }),
     ...(shown && { shown }),
     ...(looks && { looks }),
+    ...(anchored && { anchored }),
   } as const;
 }
 
-/** A question with its answer. */
-export const question = {
+const question = {
   question: line("Question", 150),
   answer: text("Answer", 1_500, {
     hint: "Several lines become a list; what stands before a line's first colon is set bold.",
   }),
 } as const;
+
+/** Questions with their answers. */
+export function questions(most = 12) {
+  return list("Questions", "Question", question, {
+    most,
+    hint: "A question keeps its address when its words change.",
+    anchored: true,
+  });
+}
 
 /** What search engines and previews are told of a page. */
 export const searchSection = {

@@ -3,6 +3,8 @@ import type { FieldError } from "../problem.ts";
 import type { Field, LineShape, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
+type Item = { id: string } & Record<string, unknown>;
+
 /** What is wrong with a text that does not look as it must is said by `says`, or by the test itself. */
 interface Shape {
   test: (text: string) => boolean | string;
@@ -49,8 +51,35 @@ export function isLink(text: string): boolean {
 
 /** What keeps words from being published, by path: too long, missing, or not what its field takes. */
 export function misfits(page: Page, words: Words): FieldError[] {
-  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+  const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
     among(fields, words[section] ?? {}, `${section}.`),
+  );
+  return [...found, ...sharedAddresses(page, words)];
+}
+
+/** Items that would have the address of one before them: within a list ids differ already, on a page they have to. */
+function sharedAddresses(page: Page, words: Words): FieldError[] {
+  const seen = new Set<string>();
+
+  function within(
+    fields: Record<string, Field>,
+    given: Record<string, unknown>,
+    before: string,
+  ): FieldError[] {
+    return Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind !== "list") return [];
+      return (given[name] as Item[]).flatMap((item) => {
+        const path = `${before}${name}/${item.id}`;
+        const isShared = field.anchored && seen.has(item.id);
+        if (field.anchored) seen.add(item.id);
+        const message = `${field.one}: another one on this page has the id ${item.id}, by which both are found: give this one another`;
+        return [...(isShared ? [{ field: path, message }] : []), ...within(field.fields, item, `${path}.`)];
+      });
+    });
+  }
+
+  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+    within(fields, words[section] ?? {}, `${section}.`),
   );
 }
 
@@ -60,7 +89,7 @@ function among(fields: Record<string, Field>, given: Record<string, unknown>, be
 
 function misfitsOf(field: Field, value: unknown, path: string): FieldError[] {
   if (field.kind === "list") {
-    const items = value as ({ id: string } & Record<string, unknown>)[];
+    const items = value as Item[];
     const count = countProblem(items.length, field);
     return [
       ...(count ? [{ field: path, message: count }] : []),

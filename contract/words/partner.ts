@@ -1,4 +1,4 @@
-import { facts, line, list, literalLine, page, picture, question, searchSection, text } from "./field.ts";
+import { facts, line, literalLine, page, picture, questions, searchSection, text } from "./field.ts";
 
 export const partner = page({
   name: "partner",
@@ -45,9 +45,7 @@ export const partner = page({
       label: "Questions",
       fields: {
         heading: line("Heading", 60),
-        items: list("Questions", "Question", question, {
-          hint: "A question keeps its address when its words change.",
-        }),
+        items: questions(),
       },
     },
   },

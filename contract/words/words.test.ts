@@ -125,6 +125,26 @@ test.each([
   expect(found.map(({ message }) => message)).toEqual(problem === undefined ? [] : [problem]);
 });
 
+test("each question and theme of a page has an address of its own", () => {
+  const { page: fields, words } = pages.faqs;
+  const [first, second, ...others] = words.themes.items;
+  if (!first || !second) throw new Error("Two themes");
+  const twice = { ...second, questions: [...second.questions, ...first.questions.slice(0, 1)] };
+  const asTheme = {
+    ...first,
+    questions: [...first.questions.slice(1), { id: second.id, question: "?", answer: "." }],
+  };
+  const of = (items: unknown[]) => misfits(fields, { ...words, themes: { items } } as Words);
+  const id = first.questions[0]?.id;
+  expect(of([first, twice, ...others])).toEqual([
+    {
+      field: `themes.items/${second.id}.questions/${id}`,
+      message: `Question: another one on this page has the id ${id}, by which both are found: give this one another`,
+    },
+  ]);
+  expect(of([asTheme, second, ...others]).map(({ field }) => field)).toEqual([`themes.items/${second.id}`]);
+});
+
 test.each([
   ["/products", true],
   ["https://x.com/daniry", true],
