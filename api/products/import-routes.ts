@@ -2,8 +2,9 @@ import { Readable } from "node:stream";
 import type { Context } from "#api/context.ts";
 import type { Key } from "#api/database/keyset.ts";
 import { sendCsv } from "#api/http/csv.ts";
+import type { Upload } from "#api/http/multipart.ts";
 import { saved } from "#api/http/outcome.ts";
-import { conflict, invalid, toldAs } from "#api/http/problems.ts";
+import { conflict, invalid, Refusal, toldAs } from "#api/http/problems.ts";
 import type { Call, Routes } from "#api/http/routes.ts";
 import type { Pictures } from "#api/media/pictures.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
@@ -26,7 +27,7 @@ import { type ComingFile, filesOf, wholeOf, ZipFault } from "./picture-files.ts"
 import { shelveFor } from "./picture-shelf.ts";
 import { completePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
-import { readSheet, toSheetRow, wrong } from "./sheet.ts";
+import { readSheet, type Sheet, SheetFault, toSheetRow } from "./sheet.ts";
 import { productTable } from "./table.ts";
 
 const exportedTogether = 500;
@@ -115,7 +116,7 @@ export function productImportRoutes(routes: Routes, given: Given) {
 
   async function plan({ files, spooled }: Files) {
     const coming = await comingFiles(spooled);
-    const sheet = readSheet(files.file?.[0]?.bytes ?? (await sheetAmong(coming)));
+    const sheet = sheetOf(files.file?.[0] ?? (await sheetAmong(coming, spooled)));
     const shelf = await shelveFor(
       sheet,
       coming.filter((file) => !isSheet(file)),
@@ -141,16 +142,31 @@ async function comingFiles(spooled: Files["spooled"]): Promise<ComingFile[]> {
 
 const isSheet = ({ name }: ComingFile) => /\.csv$/i.test(name);
 
+function sheetOf({ fileName, bytes }: Upload): Sheet {
+  try {
+    return readSheet(bytes);
+  } catch (error) {
+    if (error instanceof SheetFault) throw wrong(`${fileName}: ${error.message}`);
+    throw error;
+  }
+}
+
 /** The sheet may lie in the zip as well. */
-async function sheetAmong(coming: ComingFile[]): Promise<Buffer> {
+async function sheetAmong(coming: ComingFile[], [sent]: Files["spooled"]): Promise<Upload> {
   const [sheet, other] = coming.filter(isSheet);
-  if (!sheet) throw wrong("Choose a CSV file");
+  if (!sheet)
+    throw wrong(sent ? `Choose a CSV file: ${sent.fileName} is and holds none` : "Choose a CSV file");
   if (other) throw wrong(`There are two CSV files: ${sheet.path} and ${other.path}. One is right`);
   if (sheet.bytes > sheetLimits.bytes)
     throw wrong(`${sheet.name}: A sheet has at most ${sheetLimits.bytes / 1024 ** 2} MB`);
   const bytes = sheet.fault ? { fault: sheet.fault } : await wholeOf(sheet, sheetLimits.bytes);
   if ("fault" in bytes) throw wrong(`${sheet.name}: ${bytes.fault}`);
-  return bytes;
+  return { fileName: sheet.name, bytes };
+}
+
+function wrong(message: string, field = "file"): Refusal {
+  const title = "This file cannot be imported";
+  return new Refusal({ status: 422, title, detail: message, errors: [{ field, message }] });
 }
 
 async function* linesOf(steps: AsyncIterable<ImportStep>) {

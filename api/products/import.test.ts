@@ -3,6 +3,7 @@ import { listHistory } from "#contract/history.ts";
 import { exportProducts, importProducts, previewImport, undoImport } from "#contract/product-sheet.ts";
 import { getProduct, updateProduct } from "#contract/products.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePdf } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";
 
@@ -141,7 +142,25 @@ describe("products as a sheet", () => {
   ])("are refused with %s", async (_, csv, message) => {
     const { status, problem } = await preview(csv);
     expect([status, problem.errors?.[0]?.field]).toEqual([422, "file"]);
+    expect(problem.detail).toMatch(/^products\.csv: /);
     expect(problem.detail).toContain(message);
+  });
+
+  test.each([
+    [
+      "an Excel workbook",
+      Buffer.from("PK\u0003\u0004\u0014\0\u0006\0"),
+      "This is an Excel workbook or a zip",
+    ],
+    ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), "This is a picture"],
+    ["a PDF", samplePdf(1, "A"), "This is a PDF"],
+    ["a program", Buffer.from("\u007fELF\0\0\0"), "This is no text"],
+  ])("are refused where it is %s, with its name and what would be right", async (_, bytes, message) => {
+    const { status, problem } = await preview(bytes);
+    expect([status, problem.detail]).toEqual([
+      422,
+      `products.csv: ${message} and no CSV. Spreadsheets save one by "Save as"`,
+    ]);
   });
 
   test("are refused without a file and with one that is too big", async () => {

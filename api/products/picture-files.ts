@@ -87,7 +87,9 @@ async function entriesOf(upload: Spooled): Promise<ComingFile[]> {
       decodeStrings: false,
     });
     if (zip.entryCount > archiveLimits.files)
-      throw new ZipFault(`This zip holds more than ${archiveLimits.files.toLocaleString("en")} files`);
+      throw new ZipFault(
+        `${upload.fileName}: This zip holds more than ${archiveLimits.files.toLocaleString("en")} files`,
+      );
     const files: ComingFile[] = [];
     for await (const entry of zip.eachEntry()) {
       const path = pathOf(entry);
@@ -96,7 +98,9 @@ async function entriesOf(upload: Spooled): Promise<ComingFile[]> {
     return files;
   } catch (error) {
     if (error instanceof ZipFault) throw error;
-    throw new ZipFault("This zip cannot be read: it is damaged, or no whole zip. Pack it anew");
+    throw new ZipFault(
+      `${upload.fileName}: This zip cannot be read: it is damaged, or no whole zip. Pack it anew`,
+    );
   }
 }
 

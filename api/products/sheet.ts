@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { Refusal } from "#api/http/problems.ts";
+import { formatOf } from "#api/media/format.ts";
 import { type SheetColumn, sheetColumns, sheetLimits } from "#contract/product-sheet.ts";
 import type { ProductRow } from "#contract/products.ts";
 import { slideNames } from "./gallery.ts";
@@ -16,6 +16,9 @@ export interface Sheet {
   rows: SheetRow[];
 }
 
+/** A sheet that cannot be read, in words for people that follow the file's name. */
+export class SheetFault extends Error {}
+
 /** A product as the sheet writes it; a list has one line for each entry. */
 export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
   const { highlights, keyNutrients, needs, allergens, gallery: slides, ...same } = product;
@@ -26,30 +29,43 @@ export function toSheetRow(product: ProductRow): Record<SheetColumn, unknown> {
 
 /** Reads what spreadsheets save: UTF-8 or an older encoding, commas, semicolons or tabs, names in any order and letter case. */
 export function readSheet(bytes: Buffer): Sheet {
+  const other = otherKind(bytes);
+  if (other) throw new SheetFault(`This is ${other} and no CSV. Spreadsheets save one by "Save as"`);
   const [names = [], ...lines] = linesOf(textOf(bytes));
   const known = names.map(columnOf);
   const columns = known.filter((column) => column !== null);
   const twice = columns.find((column, at) => columns.indexOf(column) !== at);
-  if (twice) throw wrong(`Row 1 names the column ${twice} twice. Once is right`);
+  if (twice) throw new SheetFault(`Row 1 names the column ${twice} twice. Once is right`);
   if (!columns.includes("title") && !columns.includes("id")) {
-    throw wrong("Row 1 has to name the columns: title at least, or id. An export shows them all");
+    throw new SheetFault("Row 1 has to name the columns: title at least, or id. An export shows them all");
   }
   const rows = lines.map((line, at): SheetRow => {
     const cells = known.flatMap((column, place) => (column ? [[column, cellOf(line[place])]] : []));
     return { row: at + 2, cells: Object.fromEntries(cells) };
   });
   const filled = rows.filter(({ cells }) => Object.values(cells).some((cell) => cell !== ""));
-  if (filled.length === 0) throw wrong("There is no product below the names of the columns");
+  if (filled.length === 0) throw new SheetFault("There is no product below the names of the columns");
   if (filled.length > sheetLimits.rows) {
-    throw wrong(`At most ${sheetLimits.rows.toLocaleString("en")} rows at a time`);
+    throw new SheetFault(`At most ${sheetLimits.rows.toLocaleString("en")} rows at a time`);
   }
   const ignored = names.filter((name, place) => known[place] === null && name.trim() !== "");
   return { columns, ignored: ignored.map((name) => name.slice(0, 100)).slice(0, 50), rows: filled };
 }
 
+/** What people choose by mistake, by its first bytes; null where it may be a sheet. */
+function otherKind(bytes: Buffer): string | null {
+  if (formatOf(bytes)) return "a picture";
+  const start = bytes.toString("latin1", 0, 1_000);
+  if (start.startsWith("PK\x03\x04")) return "an Excel workbook or a zip";
+  if (start.startsWith("%PDF")) return "a PDF";
+  return start.includes("\0") && !isUtf16(bytes) ? "no text" : null;
+}
+
+const isUtf16 = (bytes: Buffer) => bytes[0] === 0xff && bytes[1] === 0xfe;
+
 /** Excel saves "CSV" in the encoding of Windows, and "Unicode text" in UTF-16. */
 function textOf(bytes: Buffer): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (isUtf16(bytes)) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -65,7 +81,7 @@ function linesOf(text: string): string[][] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as CsvError & { lines?: number };
-    throw wrong(
+    throw new SheetFault(
       `This is no CSV that can be read: near line ${lines ?? 1} a quotation mark is open or out of place`,
     );
   }
@@ -88,9 +104,4 @@ function columnOf(name: string): SheetColumn | null {
 /** Without the apostrophe that an export puts in front of what a spreadsheet would run as a formula. */
 function cellOf(cell = ""): string {
   return (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell).trim();
-}
-
-export function wrong(message: string, field = "file"): Refusal {
-  const title = "This file cannot be imported";
-  return new Refusal({ status: 422, title, detail: message, errors: [{ field, message }] });
 }
