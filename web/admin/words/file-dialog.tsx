@@ -75,7 +75,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       file = JSON.parse(await chosen.text());
     } catch {
       setFound(null);
-      return setProblem("This is no JSON file: nothing in it could be read.");
+      return setProblem(`${chosen.name}: This is no JSON file, nothing in it could be read.`);
     }
     try {
       if (!(await onLeave())) return;
