@@ -141,6 +141,15 @@ describe("a contact message", () => {
     expect(await found("'; drop table contacts; --")).toEqual([]);
   });
 
+  test("is found by no sign alone, behind the first page neither", async () => {
+    await stored({ message: "!" });
+    for (const view of ["all", "unread", "trash"] as const)
+      for (const search of ["!", "“”", "👍"]) {
+        const { status, body } = await list({ view, search, cursor: "999999" });
+        expect([view, search, status, body.total]).toEqual([view, search, 200, 0]);
+      }
+  });
+
   test("there is none with an unknown number, and a number out of range is not one", async () => {
     expect((await get(999_999)).status).toBe(404);
     expect((await get(2 ** 40)).status).toBe(404);

@@ -160,7 +160,7 @@ interface Counting<Table extends Indexed> extends Hints {
 /**
  * How many rows have every word, of those that are looked at in the order of the list; `isWhole` where none are left. For rows that lie
  * scattered among others: each that is looked at costs a page of the table, and it may take very many of them for a thousand hits. Null
- * where rows that have the words are found without looking at others.
+ * where there are no words, or rows that have them are found without looking at others.
  */
 export async function countScattered<Table extends Indexed>(
   read: Reader,
@@ -177,6 +177,7 @@ export async function countScattered<Table extends Indexed>(
   }: Counting<Table>,
 ): Promise<{ hits: number; isWhole: boolean } | null> {
   const phrases = phrasesOf(words);
+  if (phrases.length === 0) return null;
   let counted: RawBuilder<unknown>;
   if (engineOf(read) === "postgres") {
     if (spread.rows !== "many") return null;
