@@ -6,10 +6,15 @@ import type { ImportOrder } from "./import-writes.ts";
 
 type Slides = Pick<Product, "picture" | "gallery">;
 
+/** Under which name the main picture's text goes where the same picture says something else in the gallery. */
+const mainPicture = "image";
+
 /** What its pictures show and its videos are called, by the name under which the file of all content knows each. */
 export function slideTexts({ picture, gallery }: Slides): Record<string, string> {
-  const slides = slideNames(gallery).map((name, at) => [name, textOf(gallery[at])]);
-  return Object.fromEntries([...slides, ...(picture ? [[picture.path, picture.alt]] : [])]);
+  const slides = new Map(slideNames(gallery).map((name, at) => [name, textOf(gallery[at])]));
+  if (picture && slides.get(picture.path) !== picture.alt)
+    slides.set(slides.has(picture.path) ? mainPicture : picture.path, picture.alt);
+  return Object.fromEntries(slides);
 }
 
 function textOf(slide: Product["gallery"][number] | undefined): string {
@@ -35,8 +40,8 @@ export function planTexts(
     const { id, kind } = rows[at] ?? {};
     const product = byId.get(id ?? 0);
     if (!product || kind === "wrong") continue;
-    const known = slideTexts(product);
-    const gone = Object.keys(texts).filter((name) => !Object.hasOwn(known, name));
+    const known = new Set(namesIn(product));
+    const gone = Object.keys(texts).filter((name) => !known.has(name));
     if (gone.length > 0)
       absent.push({ record: "product", change: "absent", name: product.title, fields: gone });
     const fields = fieldsOf(product, new Map(Object.entries(texts)));
@@ -60,8 +65,12 @@ export function planTexts(
   };
 }
 
+function namesIn({ picture, gallery }: Slides): string[] {
+  return [...slideNames(gallery), ...(picture ? [mainPicture, picture.path] : [])];
+}
+
 function fieldsOf({ picture, gallery }: Slides, texts: ReadonlyMap<string, string>): Texts["fields"] {
-  const alt = texts.get(picture?.path ?? "") ?? picture?.alt;
+  const alt = picture ? (texts.get(mainPicture) ?? texts.get(picture.path) ?? picture.alt) : undefined;
   const wishes = slideNames(gallery).map((name, at) => {
     const text = texts.get(name) ?? textOf(gallery[at]);
     return gallery[at]?.type === "video" ? { src: name, title: text } : { path: name, alt: text };

@@ -342,10 +342,38 @@ describe("all content as one file", () => {
       picture: { path: image, alt: "Front of the tin" },
     });
     const alone = { products: [{ title: "Seen", slide_texts: { [side]: "" } }] };
+    const { title } = await shop.add();
+    const nameless = { products: [{ title, slide_texts: { "": "Nothing" } }] };
+    expect((await look(nameless)).body.records).toEqual([
+      { record: "product", change: "absent", name: title, fields: [""] },
+    ]);
     const { at } = (await takeIn(alone)).body;
     expect((await seen())?.slide_texts?.[side]).toBe("");
     expect((await api.call(undoImport, { token, body: { at } })).body.restored).toBe(1);
     expect((await seen())?.slide_texts?.[side]).toBe("Side");
+  });
+
+  test("has two texts of a picture that a product shows twice", async () => {
+    const tin = file(await samplePicture("png", 66, 40), "tin.png");
+    const body = form(
+      {
+        title: "Twice",
+        category_id: shop.category.id,
+        image_alt: "Front",
+        gallery: [{ file: 0, alt: "Side" }],
+      },
+      { image: tin, gallery: [tin] },
+    );
+    const { id } = (await api.call(createProduct, { token, body })).body;
+    const { products = [] } = await whole();
+    const [twice] = products.filter(({ title }) => title === "Twice");
+    const { image = "" } = twice ?? {};
+    expect(twice).toMatchObject({ gallery: [image], slide_texts: { image: "Front", [image]: "Side" } });
+    expect((await look({ products: [twice] })).body.records).toEqual([]);
+    await takeIn({ products: [{ title: "Twice", slide_texts: { image: "Lid", [image]: "Base" } }] });
+    expect(await product(id)).toMatchObject({ picture: { alt: "Lid" }, gallery: [{ alt: "Base" }] });
+    await takeIn({ products: [{ title: "Twice", slide_texts: { [image]: "Tin" } }] });
+    expect(await product(id)).toMatchObject({ picture: { alt: "Tin" }, gallery: [{ alt: "Tin" }] });
   });
 
   test("is not taken in where a picture or a document was changed since the preview", async () => {

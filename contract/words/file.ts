@@ -31,7 +31,10 @@ const fileProduct = productRow
   .partial(ofProduct)
   .extend({
     gallery: z.array(z.string()).optional(),
-    /** What its pictures show and its videos are called, under the name that `image` or `gallery` has for each. */
+    /**
+     * What its pictures show and its videos are called, under the name that `image` or `gallery` has for each; under "image" where the
+     * main picture says something else than the same one in the gallery.
+     */
     slide_texts: z.record(z.string().max(limits.shortText), optionalText(limits.shortText)).optional(),
   })
   .strict();
