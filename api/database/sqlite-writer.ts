@@ -62,8 +62,11 @@ async function work() {
     const { length } = requests.filter(({ noun }) => noun !== own);
     if (length > 0) indexSoon(length);
   }
-  working = false;
-  if (!closing) return;
+  if (!closing) {
+    working = false;
+    return;
+  }
+  // Once only: what came in one moment has called for it more than once.
   clearTimeout(indexing);
   await commitTogether([wordsOnly]);
   await database.destroy();

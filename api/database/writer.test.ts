@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import type { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabaseWith, type TestDatabase } from "#test/support/database.ts";
 import { trialModule, type writes } from "#test/support/trial-writes.ts";
@@ -150,5 +151,21 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer",
     const refused = database.write.trial.add("a").catch(troubleOf);
     await database.close();
     expect(await refused).toBe("unavailable");
+  });
+
+  test("that is closed right behind a write has written it, and falls over nothing", async () => {
+    const codes: number[] = [];
+    const watch = (worker: Worker) => worker.once("exit", (code) => codes.push(code));
+    process.on("worker", watch);
+    for (const email of ["a", "b", "c"]) {
+      const dataFolder = join(opened.folder, email);
+      const database = await openDatabase({ url: undefined, dataFolder }, trialModule);
+      await Promise.all([database.write.trial.add(email), database.close()]);
+      const file = new DatabaseSync(join(dataFolder, "daniry.sqlite"));
+      expect(file.prepare("select email from subscribers").all()).toEqual([{ email }]);
+      file.close();
+    }
+    process.off("worker", watch);
+    expect(codes).toEqual([0, 0, 0]);
   });
 });
