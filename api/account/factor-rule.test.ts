@@ -15,7 +15,7 @@ import {
 import { listHistory } from "#contract/history.ts";
 import { acceptInvitation, invite } from "#contract/invitations.ts";
 import { type Role, roles } from "#contract/roles.ts";
-import { listTeam, ownFactorFirst, requireSecondFactor } from "#contract/team.ts";
+import { listTeam, noOwnerNow, ownFactorFirst, requireSecondFactor } from "#contract/team.ts";
 import { listTestimonials } from "#contract/testimonials.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { hashPassword } from "./passwords.ts";
@@ -79,6 +79,21 @@ describe("a second factor that the owners require", () => {
     const query = { record: "site", limit: 2 };
     const { data } = (await api.call(listHistory, { token: owner.token, query })).body;
     expect(data.map(({ action }) => action)).toEqual(["free-factor", "require-factor"]);
+  });
+
+  test("is neither required nor given up by somebody who is no owner any more by then", async () => {
+    const late = await protect(await enter("owner"));
+    const { id: adminId } = (await api.call(getProfile, { token: late.token })).body;
+    const { account } = api.database.write;
+    const at = api.clock.now().toISOString();
+    await account.setSuspended(adminId, true, { actor: system, at });
+    const act = { actor: { id: adminId, name: "Salim" }, at };
+    for (const isRequired of [true, false]) {
+      await require(owner.token, !isRequired);
+      expect(await account.requireFactor({ adminId, isRequired }, act)).toEqual({ refused: noOwnerNow });
+      const { body } = await api.call(listTeam, { token: owner.token });
+      expect(body.second_factor_required).toBe(!isRequired);
+    }
   });
 
   test.each(roles)("is what an account without one, %s, sets up before anything else", async (role) => {
