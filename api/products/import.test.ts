@@ -163,6 +163,17 @@ describe("products as a sheet", () => {
     ]);
   });
 
+  test("say of a gallery of very many names that it is too long, and not what is wrong with each", async () => {
+    const gallery = "a.png|".repeat(700_000);
+    const { status, body } = await preview(`title,category,gallery\nA,${shop.category.name},${gallery}`);
+    expect([status, body.rows[0]?.kind, body.rows[0]?.errors[0]]).toEqual([
+      200,
+      "wrong",
+      { field: "gallery", message: "At most 12 pictures and videos" },
+    ]);
+    expect(body.rows[0]?.errors.length).toBeLessThan(20);
+  });
+
   test("are refused without a file and with one that is too big", async () => {
     expect((await api.call(previewImport, { token, body: form({}) })).problem.detail).toBe(
       "Choose a CSV file",

@@ -81,9 +81,9 @@ export function picturesOf(
   const lines = linesOf(cells.gallery);
   if (lines.length > mostInGallery)
     errors.push({ field: "gallery", message: `At most ${mostInGallery} pictures and videos` });
-  const slides = lines.map((name) =>
-    has.includes(name) || isVideoAddress(name) ? name : find("gallery", name),
-  );
+  const slides = lines
+    .slice(0, mostInGallery)
+    .map((name) => (has.includes(name) || isVideoAddress(name) ? name : find("gallery", name)));
   const isSame = lines.length === 0 || lines.join("\n") === has.join("\n");
   const gallery = isSame ? null : slides.filter((slide) => slide !== null);
   if (gallery) changes.push({ field: "gallery", old: has, new: gallery.map(nameOf) });
