@@ -23,8 +23,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What fails now and then has a fault, in itself or in the product, and a second try would hide it.
   retries: 0,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  // Many take a server of their own, beside several browsers, on a machine that may have more to do.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
   use: { launchOptions: browser },
   projects: [

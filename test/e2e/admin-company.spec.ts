@@ -1,15 +1,5 @@
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-// Saves and publishes on a busy machine.
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 test("the company's facts stand in one place, say where they are shown, and change everywhere at once", async ({
   browser,

@@ -1,13 +1,4 @@
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-const expect = plainExpect.configure({ timeout: 20_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 test("a webhook is added, tested and looked after; what failed says why and is sent again", async ({
   page,

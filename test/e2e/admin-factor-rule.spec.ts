@@ -3,17 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 const password = "lantern over the quay";
 function addPerson(site: Site, name: string, role: string) {

@@ -4,16 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import type { Site } from "../support/site.ts";
 import { zipOf } from "../support/zip.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 interface Listed {
   id: number;

@@ -1,16 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 const dead = "This link is no longer good. Ask for a new one.";
 let count = 0;

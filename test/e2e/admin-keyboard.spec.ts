@@ -4,8 +4,6 @@ import { withOwnSite } from "./own-site.ts";
 import { expect, openAdmin, owner, test } from "./support.ts";
 import { hold } from "./wake.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
 /** Presses Tab until the focus is there. */
 async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeVisible();

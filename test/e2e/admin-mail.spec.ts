@@ -3,17 +3,7 @@ import { startDnsServer } from "../support/dns-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 const write = (site: Site, name: string, email: string) =>
   fetch(`${site.url}/api/contact`, {

@@ -4,17 +4,13 @@ import { form } from "../support/form.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
+  expect,
   expectAccessible,
   expectNoSidewaysScroll,
   openAdmin,
   openAnotherAdmin,
-  expect as plainExpect,
   test,
 } from "./support.ts";
-
-// Whole lives on a busy machine: several browsers, uploads and saves one after the other.
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
 
 interface Stored {
   id: number;

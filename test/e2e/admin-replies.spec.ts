@@ -2,16 +2,7 @@ import type { Page } from "@playwright/test";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const answers = (page: Page) => message(page).getByRole("list", { name: "Answers" });

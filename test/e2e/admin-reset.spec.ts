@@ -1,9 +1,6 @@
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expectAccessible, expectNoSidewaysScroll, owner, expect as plainExpect, test } from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, owner, test } from "./support.ts";
 
 const chosen = "lantern over the quay";
 

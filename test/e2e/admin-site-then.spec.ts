@@ -1,16 +1,7 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 30_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 /** So long ago that yesterday at this time is between then and now. */
 const aDayAndAHalf = 36 * 60 * 60 * 1000;

@@ -4,17 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 const password = "lantern over the quay";
 let count = 0;

@@ -1,9 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { withOwnSite } from "./own-site.ts";
-import { openAdmin, expect as plainExpect, test } from "./support.ts";
-
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 30_000 });
+import { expect, openAdmin, test } from "./support.ts";
 
 /** Down to the foot of the window, which moves on until the row is where it shall be. */
 async function drag(page: Page, handle: Locator, until: () => Promise<void>) {

@@ -1,10 +1,7 @@
 import { inData } from "../support/in-data.ts";
 import { publishWords } from "../support/publish-words.ts";
 import { withOwnSite } from "./own-site.ts";
-import { openAdmin, expect as plainExpect, test } from "./support.ts";
-
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 30_000 });
+import { expect, openAdmin, test } from "./support.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,18 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  owner,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
-
-// Whole lives on a busy machine: several browsers, and saves one after the other.
-test.describe.configure({ timeout: 240_000 });
-const expect = plainExpect.configure({ timeout: 40_000 });
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 
 interface Words {
   version: number;

@@ -3,18 +3,9 @@ import { messages } from "../../contract/messages.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openAdmin,
-  expect as plainExpect,
-  test,
-} from "./support.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 /** Where mail is set up, an address of the newsletter counts once whoever reads its mail has confirmed it. */
-
-test.describe.configure({ timeout: 120_000 });
-const expect = plainExpect.configure({ timeout: 20_000 });
 
 const email = "reader@example.com";
 
