@@ -1,19 +1,12 @@
-import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { addToTeam } from "./team.ts";
 
 const message = (page: Page) => page.getByRole("region", { name: "Message" });
 const whose = (page: Page) => message(page).getByLabel("To be answered by");
 const note = (page: Page) => message(page).getByLabel("Private note");
-
-function addToTeam(site: Site, name: string, email: string, role: string) {
-  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
-    input: "lantern over the quay\n",
-    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
-  });
-}
 
 const write = (site: Site, name: string) =>
   site.api("POST", "/api/contact", {

@@ -1,19 +1,9 @@
-import { execFileSync } from "node:child_process";
 import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
-
-const password = "lantern over the quay";
-function addPerson(site: Site, name: string, role: string) {
-  const email = `${role}@daniry.test`;
-  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
-    input: `${password}\n`,
-    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
-  });
-  return email;
-}
+import { addToTeam, password } from "./team.ts";
 
 async function logIn(page: Page, site: Site, email: string, path: string) {
   await page.goto(site.url + path);
@@ -40,7 +30,8 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
   browser,
 }) => {
   await withOwnSite(browser, async (page, site) => {
-    const omar = addPerson(site, "Omar", "editor");
+    const omar = "omar@daniry.test";
+    addToTeam(site, "Omar", omar, "editor");
     const editing = await (await browser.newContext()).newPage();
     await logIn(editing, site, omar, "/admin/profile");
     await editing.getByLabel("Name", { exact: true }).fill("Omar K.");
@@ -77,7 +68,8 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await expect(page.getByText("Whoever comes new sets it up first.")).toBeVisible();
 
     const fresh = await (await browser.newContext()).newPage();
-    await logIn(fresh, site, addPerson(site, "Salma", "reader"), "/admin/products");
+    addToTeam(site, "Salma", "salma@daniry.test", "reader");
+    await logIn(fresh, site, "salma@daniry.test", "/admin/products");
     await expect(fresh.getByRole("heading", { name: "Second factor" })).toBeVisible();
     await expectAccessible(fresh);
     await fresh.goto(`${site.url}/admin/products`);

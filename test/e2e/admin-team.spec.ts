@@ -1,22 +1,18 @@
-import { execFileSync } from "node:child_process";
 import type { Page } from "@playwright/test";
 import { samplePicture } from "../support/files.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { addToTeam, password } from "./team.ts";
 
-const password = "lantern over the quay";
 let count = 0;
 
 /** Opens the panel as somebody new; answers their name. */
 async function openAs(page: Page, site: Site, role: string, path: string) {
   const name = `Person ${process.pid}-${++count}`;
   const email = `${role}${process.pid}-${count}@daniry.test`;
-  execFileSync(process.execPath, ["scripts/admin.ts", "create", email, "--name", name, "--role", role], {
-    input: `${password}\n`,
-    env: { ...process.env, DATA_DIR: site.dataFolder, DATABASE_URL: site.databaseUrl },
-  });
+  addToTeam(site, name, email, role);
   const answer = await page.request.post(`${site.url}/api/admin/login`, { data: { email, password } });
   const { token, admin } = (await answer.json()) as { token: string; admin: unknown };
   await page.addInitScript(
