@@ -233,8 +233,7 @@ test(
         { ...environment, DATA_DIR: site.dataFolder, BACKUP_DIR: inTheWay },
         { quiet: true },
       );
-      await expect(refused.start()).rejects.toThrow("code 1");
-      await refused.dispose();
+      await expect(refused.start().finally(() => refused.dispose())).rejects.toThrow("code 1");
       await site.start();
       const { backups } = await statusOf(await site.adminToken());
       expect(backups).toMatchObject([{ reason: "migration", by: "", holds: { subscribers: 1 } }]);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "#test/support/free-port.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
-import { startTwoNodes } from "#test/support/two-nodes.ts";
+import { createTwoNodes } from "#test/support/two-nodes.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -103,7 +103,7 @@ describe.runIf(hasNginx)("behind a cache that keeps pages for an hour", () => {
   });
   afterAll(async () => {
     await nginx.dispose();
-    await site.dispose();
+    await site?.dispose();
   });
 
   test("a page is kept there for all, and browsers ask each time", async () => {
@@ -218,12 +218,13 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     });
     await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
     const { port } = cdn.address() as AddressInfo;
-    const nodes = await startTwoNodes({
+    const nodes = await createTwoNodes({
       CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
       CDN_PURGE_HEADERS: "Authorization: Bearer TOKEN; Content-Type: application/json",
       CDN_PURGE_BODY: '{"tags":["daniry-pages"]}',
     });
     try {
+      await nodes.start();
       await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
       await rename(nodes.b, "Renamed by the other");
       await vi.waitFor(() => expect(calls).toHaveLength(4), patience);

@@ -41,7 +41,7 @@ describe("pictures and documents in a store", () => {
     await site.start();
   });
   afterAll(async () => {
-    await site.dispose();
+    await site?.dispose();
     await before.dispose();
     await store.dispose();
   });

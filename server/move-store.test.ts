@@ -29,7 +29,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move with files in a store", ()
   });
   afterAll(async () => {
     await Promise.all([site.dispose(), moved.dispose(), store.dispose()]);
-    await database.drop();
+    await database?.drop();
   });
 
   const inStore = () => readEnvironment(store.mediaEnvironment).mediaStore;
@@ -65,16 +65,14 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move with files in a store", ()
     expect(await contentsOf({ url: undefined, dataFolder: site.dataFolder })).toEqual(before);
 
     const served = new Site({ ...store.mediaEnvironment, DATABASE_URL: database.url });
-    await served.start();
-    const document = await addFile(
-      served,
-      "/api/brochures",
-      "later.pdf",
-      samplePdf(1, "later"),
-      "application/pdf",
-    );
-    expect((await fetch(served.url + document.file_url)).status).toBe(200);
-    await served.dispose();
+    try {
+      await served.start();
+      const pdf = samplePdf(1, "later");
+      const { file_url } = await addFile(served, "/api/brochures", "later.pdf", pdf, "application/pdf");
+      expect((await fetch(served.url + file_url)).status).toBe(200);
+    } finally {
+      await served.dispose();
+    }
 
     // Back: rows from PostgreSQL, files from where they are, then out of the store.
     const later = await contentsOf(onServer);

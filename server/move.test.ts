@@ -25,7 +25,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
   });
   afterEach(async () => {
     await site.dispose();
-    await database.drop();
+    await database?.drop();
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
   });
 
@@ -76,14 +76,17 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL 
     expect(await move(from, database.url)).toMatchObject({ code: 0 });
 
     const served = new Site({ DATABASE_URL: database.url });
-    await served.start();
-    expect((await fetch(`${served.url}/`)).status).toBe(200);
-    expect(await move({ DATA_DIR: newFolder(), DATABASE_URL: database.url }, "sqlite")).toMatchObject({
-      code: 1,
-      said: expect.stringContaining("A server works with that database"),
-    });
-    await served.api("PUT", "/api/contact/1", { note: "She called twice", status: "done" });
-    await served.dispose();
+    try {
+      await served.start();
+      expect((await fetch(`${served.url}/`)).status).toBe(200);
+      expect(await move({ DATA_DIR: newFolder(), DATABASE_URL: database.url }, "sqlite")).toMatchObject({
+        code: 1,
+        said: expect.stringContaining("A server works with that database"),
+      });
+      await served.api("PUT", "/api/contact/1", { note: "She called twice", status: "done" });
+    } finally {
+      await served.dispose();
+    }
 
     const moved = await contentsOf({ url: database.url, dataFolder: newFolder() });
     const back = newFolder();

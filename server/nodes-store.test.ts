@@ -6,7 +6,7 @@ import type { MediaStorage } from "#api/media/storage.ts";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { S3Store } from "#test/support/s3-store.ts";
-import { addFile, askBoth, startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { readEnvironment } from "./environment.ts";
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
@@ -20,10 +20,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL and
   let nodes: TwoNodes;
   beforeAll(async () => {
     await store.start();
-    nodes = await startTwoNodes({ ...store.mediaEnvironment, MEDIA_CACHE: String(mostCached) });
+    nodes = await createTwoNodes({ ...store.mediaEnvironment, MEDIA_CACHE: String(mostCached) });
+    await nodes.start();
   });
   afterAll(async () => {
-    await nodes.dispose();
+    await nodes?.dispose();
     await store.dispose();
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { owner } from "#test/support/site.ts";
-import { addFile, askBoth, startTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
+import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
 /** Longest wait for what should come at once, on a machine that has other things to do. */
@@ -15,10 +15,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", (
   let nodes: TwoNodes;
   let token: string;
   beforeAll(async () => {
-    nodes = await startTwoNodes({ RATE_LIMIT: "on", PUBLIC_URL: "http://www.daniry.test" });
+    nodes = await createTwoNodes({ RATE_LIMIT: "on", PUBLIC_URL: "http://www.daniry.test" });
+    await nodes.start();
     token = await nodes.a.adminToken();
   }, 60_000);
-  afterAll(() => nodes.dispose());
+  afterAll(() => nodes?.dispose());
 
   function ask(url: string, path: string, method = "GET", body?: unknown) {
     return fetch(url + path, {

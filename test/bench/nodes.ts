@@ -2,7 +2,7 @@ import pg from "pg";
 import { buildSite } from "../../scripts/build.ts";
 import { startOwnPostgres } from "../../scripts/find-postgres.ts";
 import type { Site } from "../support/site.ts";
-import { startTwoNodes } from "../support/two-nodes.ts";
+import { createTwoNodes } from "../support/two-nodes.ts";
 import { median, report } from "./report.ts";
 import { processorTimeOf } from "./serving.ts";
 
@@ -20,7 +20,8 @@ const goals = { told: 200, lost: 2_000 };
 buildSite();
 const own = process.env.TEST_DATABASE_URL ? null : await startOwnPostgres();
 if (own) process.env.TEST_DATABASE_URL = own.url;
-const nodes = await startTwoNodes();
+const nodes = await createTwoNodes();
+await nodes.start();
 const client = new pg.Client({ connectionString: nodes.url });
 await client.connect();
 const token = await nodes.a.adminToken();

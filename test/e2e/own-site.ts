@@ -8,12 +8,11 @@ export async function withOwnSite(
   environment: Record<string, string> = {},
 ) {
   const site = new Site(environment);
-  await site.start();
-  const page = await (await browser.newContext()).newPage();
   try {
-    await use(page, site);
+    await site.start();
+    const context = await browser.newContext({ baseURL: site.url });
+    await use(await context.newPage(), site).finally(() => context.close());
   } finally {
-    await page.context().close();
     await site.dispose();
   }
 }

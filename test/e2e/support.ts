@@ -15,9 +15,12 @@ export const test = base.extend<{ quiet: undefined }, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the first parameter.
     async ({}, use) => {
       const site = new Site();
-      await site.start();
-      await use(site);
-      await site.dispose();
+      try {
+        await site.start();
+        await use(site);
+      } finally {
+        await site.dispose();
+      }
     },
     { scope: "worker" },
   ],

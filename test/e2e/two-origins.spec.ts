@@ -161,9 +161,9 @@ test("pages of one server send forms, log in and follow events at another", asyn
   const apiUrl = `http://localhost:${apiPort}`;
   const site = new Site({ PORT: String(sitePort), PUBLIC_URL: siteUrl, API_URL: apiUrl });
   const api = new Site({ PORT: String(apiPort), PUBLIC_URL: apiUrl, SITE_ORIGINS: siteUrl });
-  await Promise.all([site.start(), api.start()]);
   const context = await browser.newContext();
   try {
+    await Promise.all([site.start(), api.start()]);
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));

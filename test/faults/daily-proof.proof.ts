@@ -5,7 +5,7 @@ import { type Count, proof } from "#test/proof/proof.ts";
 import { inData } from "#test/support/in-data.ts";
 import { type MailStep, startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { Site } from "#test/support/site.ts";
-import { startTwoNodes } from "#test/support/two-nodes.ts";
+import { createTwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
 const company = "info@daniry.test";
@@ -117,7 +117,7 @@ proof(
   },
   async (count) => {
     const server = await startMailServer();
-    const { a, b, url, dispose } = await startTwoNodes(mailing(server));
+    const { a, b, url, start, dispose } = await createTwoNodes(mailing(server));
     const place = { databaseUrl: url, dataFolder: a.dataFolder };
     const onDuty = async () => {
       const row = await inData(place, (rows) =>
@@ -131,6 +131,7 @@ proof(
       return [a, b].find((site) => site.pid === pid && site.pid > 0) ?? null;
     };
     try {
+      await start();
       await Promise.all([a.kill("SIGTERM"), b.kill("SIGTERM")]);
       await inData(place, owe);
       let fallen: Promise<Site> | undefined;
@@ -141,7 +142,7 @@ proof(
           return site ?? a;
         });
       };
-      await Promise.all([a.start(), b.start()]);
+      await start();
       if ((await until(async () => fallen !== undefined, patience)) === null) count.fail("none was made");
       const first = (await fallen) ?? a;
       const second = first === a ? b : a;
