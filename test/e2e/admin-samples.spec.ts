@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
@@ -158,17 +158,15 @@ test("a sample says so in lists and in its form, and stays one when it is edited
 });
 
 test("behind a public address the dashboard warns of samples", { tag: "@one-width" }, async ({ browser }) => {
-  const site = new Site({ PUBLIC_URL: "https://www.daniry.example" });
-  await site.start();
-  try {
-    const page = await (await browser.newContext()).newPage();
-    await openAdmin(page, site, "/admin/dashboard");
-    await expect(panel(page).getByRole("note")).toHaveText(
-      "Visitors reach this site, and take samples for facts.",
-    );
-    await expectAccessible(page);
-    await page.context().close();
-  } finally {
-    await site.dispose();
-  }
+  await withOwnSite(
+    browser,
+    async (page, site) => {
+      await openAdmin(page, site, "/admin/dashboard");
+      await expect(panel(page).getByRole("note")).toHaveText(
+        "Visitors reach this site, and take samples for facts.",
+      );
+      await expectAccessible(page);
+    },
+    { PUBLIC_URL: "https://www.daniry.example" },
+  );
 });

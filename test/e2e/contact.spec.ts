@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
-import { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
@@ -230,22 +230,20 @@ test("the newsletter speaks its literal words and stores the address", { tag: "@
 });
 
 test("with the newsletter off the sign-up makes no call", { tag: "@one-width" }, async ({ browser }) => {
-  const site = new Site({ NEWSLETTER: "off" });
-  await site.start();
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
-    const calls: string[] = [];
-    page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
-    await page.goto(path);
-    await wake(page, "#newsletter form");
-    await page.getByPlaceholder("Enter your email").fill("reader@example.com");
-    await page.getByRole("button", { name: "Sign up" }).click();
-    await expect(page.getByText(messages.newsletterStored)).toBeVisible();
-    expect(calls).toEqual([]);
-    await page.close();
-  } finally {
-    await site.dispose();
-  }
+  await withOwnSite(
+    browser,
+    async (page) => {
+      const calls: string[] = [];
+      page.on("request", (request) => request.url().includes("/api/newsletter") && calls.push(request.url()));
+      await page.goto(path);
+      await wake(page, "#newsletter form");
+      await page.getByPlaceholder("Enter your email").fill("reader@example.com");
+      await page.getByRole("button", { name: "Sign up" }).click();
+      await expect(page.getByText(messages.newsletterStored)).toBeVisible();
+      expect(calls).toEqual([]);
+    },
+    { NEWSLETTER: "off" },
+  );
 });
 
 test.describe("without JavaScript", { tag: "@one-width" }, () => {

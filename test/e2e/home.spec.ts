@@ -1,6 +1,5 @@
 import { messages } from "../../contract/messages.ts";
 import { form } from "../support/form.ts";
-import { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
 import { hold, wake } from "./wake.ts";
@@ -77,9 +76,7 @@ test("the six products stand in their places: three cards, the featured one, the
 test("another product in a place brings its own words or none, and nothing is left of the former one's", {
   tag: "@one-width",
 }, async ({ browser }) => {
-  const site = new Site();
-  await site.start();
-  try {
+  await withOwnSite(browser, async (page, site) => {
     const add = (fields: Record<string, unknown>) =>
       site.api(
         "POST",
@@ -88,7 +85,6 @@ test("another product in a place brings its own words or none, and nothing is le
       ) as Promise<{ id: number }>;
     const wheat = await add({ title: "A wheat porridge", home_slot: 6, home_badge: "Newly in our range" });
     const plain = await add({ title: "A plain drink", home_slot: 4, home_badge: "", home_line: "" });
-    const page = await (await browser.newContext({ baseURL: site.url })).newPage();
     await page.goto("/");
     const main = page.getByRole("main");
     for (const former of ["Chocolate Flavor!!!", "Perfect for the whole family", "For your loved ones"])
@@ -128,10 +124,7 @@ test("another product in a place brings its own words or none, and nothing is le
     for (const words of ["For the morning", "Of wheat.", "8+", "months"])
       await expect(own.getByText(words, { exact: true })).toBeVisible();
     await expect(featured.getByText("Plain as can be.")).toBeVisible();
-    await page.close();
-  } finally {
-    await site.dispose();
-  }
+  });
 });
 
 test("the notice on breast milk stands with the lactose-free formula and with the cereal", async ({
@@ -240,9 +233,7 @@ test("a card hands its product on: the page stands before the server answers", a
 });
 
 test("with fewer products the rows close up, and without testimonials it says so", async ({ browser }) => {
-  const site = new Site();
-  await site.start();
-  try {
+  await withOwnSite(browser, async (page, site) => {
     const products = (await (await fetch(`${site.url}/api/products`)).json()) as {
       id: number;
       title: string;
@@ -253,7 +244,6 @@ test("with fewer products the rows close up, and without testimonials it says so
       data: { id: number }[];
     };
     for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });
-    const page = await browser.newPage({ baseURL: site.url });
     await page.goto("/");
     const rows = page.getByRole("region", { name: "Our Products" }).getByRole("article");
     await expect(rows).toHaveCount(3);
@@ -271,8 +261,5 @@ test("with fewer products the rows close up, and without testimonials it says so
     await page.getByRole("link", { name: "All products" }).click();
     await expect(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
     await expect(page.getByRole("region", { name: "Find a product" })).toHaveCount(0);
-    await page.close();
-  } finally {
-    await site.dispose();
-  }
+  });
 });

@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { form } from "../support/form.ts";
-import { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
@@ -38,10 +37,7 @@ test("shelves alternate their ground, the third has a side panel, and three card
 test("the third section that is shown has the panel, with a picture of its own category", async ({
   browser,
 }) => {
-  const site = new Site();
-  await site.start();
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
+  await withOwnSite(browser, async (page, site) => {
     const panel = page.locator("section", { has: page.locator(".panel-arch") });
     await page.goto("/products");
     await expect(panel.getByRole("heading", { level: 2 })).toHaveText("For Expecting Mothers");
@@ -61,17 +57,11 @@ test("the third section that is shown has the panel, with a picture of its own c
     await page.goto("/products?need=babies");
     await expect(page.locator('section[id^="category-"]')).toHaveCount(2);
     await expect(panel).toHaveCount(0);
-    await page.close();
-  } finally {
-    await site.dispose();
-  }
+  });
 });
 
 test("families are counted, not written", { tag: "@one-width" }, async ({ browser }) => {
-  const site = new Site();
-  await site.start();
-  try {
-    const page = await browser.newPage({ baseURL: site.url });
+  await withOwnSite(browser, async (page, site) => {
     const lead = page.locator("main header p");
     await page.goto("/products");
     await expect(lead).toContainText("Seven families of formulas and cereals.");
@@ -87,10 +77,7 @@ test("families are counted, not written", { tag: "@one-width" }, async ({ browse
       await site.api("DELETE", `/api/products/${id}`);
     await page.goto("/products");
     await expect(lead).not.toContainText("famil");
-    await page.close();
-  } finally {
-    await site.dispose();
-  }
+  });
 });
 
 test("the notices of the other products stand below them, each once", async ({ page, site, isMobile }) => {
