@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import { hold } from "./wake.ts";
 
 /** Sends a message as a visitor does; names are unique to a test. */
 async function write(site: Site, name: string, message = "When will the tins be back?") {
@@ -79,6 +80,16 @@ test("what somebody else noted meanwhile is not written over unseen", { tag: "@o
   await conflict.getByRole("button", { name: "Save these choices" }).click();
   await expect(page.getByText("Note saved")).toBeVisible();
   expect(await site.api("GET", `/api/contact/${id}`)).toMatchObject({ note: "Mine" });
+
+  const answer = await hold(page, `**/api/contact/${id}`);
+  await message(page).getByLabel("Private note").fill("Mine, once more");
+  await message(page).getByRole("button", { name: "Save note" }).click();
+  await message(page).getByLabel("Private note").fill("Mine, once more, and typed meanwhile");
+  answer();
+  await expect(message(page).getByText("Kept on this device")).toBeVisible();
+  await expect.poll(() => site.api("GET", `/api/contact/${id}`)).toMatchObject({ note: "Mine, once more" });
+  await expect(message(page).locator(".note .spinner")).toHaveCount(0);
+  await expect(message(page).getByLabel("Private note")).toHaveValue("Mine, once more, and typed meanwhile");
 });
 
 test("a new message appears in another admin's open inbox within two seconds", { tag: "@one-width" }, async ({

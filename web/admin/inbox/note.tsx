@@ -41,9 +41,10 @@ export function Note({ noun, row, inbox }: Props) {
   useDraft(record, { isDirty, version: row.version, base: { note: base }, values: { note: text } });
   const { blocker } = useLeaveGuard(isDirty);
 
-  function settle(stored: Submission) {
+  /** Follows what is stored; where that is a text `sent` from here, what was typed meanwhile stays. */
+  function settle(stored: Submission, sent?: string) {
     setBase(stored.note);
-    setText(stored.note);
+    setText((now) => (sent === undefined || now === sent ? stored.note : now));
     setClash(null);
     inbox.patch([row.id], { note: stored.note, version: stored.version });
   }
@@ -56,7 +57,7 @@ export function Note({ noun, row, inbox }: Props) {
       const answer = await saveField(noun, over, "note", seen, text);
       if ("clash" in answer) setClash(answer.clash);
       else {
-        settle(answer.saved);
+        settle(answer.saved, text);
         notify.success("Note saved");
       }
     } catch (error) {

@@ -45,7 +45,8 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
     try {
       const { endpoints } = noun;
       const reply = await adminApi.call(endpoints.reply, { params: { id: row.id }, body: { text } });
-      setText("");
+      // What was typed while it was on its way is another answer.
+      setText((now) => (now === text ? "" : now));
       onClose();
       reload();
       notify.success(hasServer ? "It goes out in a few seconds" : "It waits for a mail server", {
@@ -53,8 +54,11 @@ export function Replies({ noun, row, inbox, asked, onAsk, onClose }: Props) {
         run: () => takeBack(reply),
         lasts: replyHold,
       });
-      const { status, is_read, version } = await adminApi.call(endpoints.get, { params: { id: row.id } });
-      inbox.patch([row.id], { status, is_read, version });
+      // It is sent, whether or not its message can be read again.
+      await attempt(async () => {
+        const { status, is_read, version } = await adminApi.call(endpoints.get, { params: { id: row.id } });
+        inbox.patch([row.id], { status, is_read, version });
+      });
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields.text) || sentenceOf(error));
     }
