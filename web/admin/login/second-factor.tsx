@@ -5,6 +5,7 @@ import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { getProfile, getSecondFactor } from "#contract/account.ts";
 import { askedAddress } from "../asked-address.ts";
+import { attempt } from "../failure.ts";
 import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { adminApi, endSession, logInAddress, storeAdmin } from "../session.ts";
@@ -36,10 +37,11 @@ export default function SecondFactorFirst() {
   const [codes, setCodes] = useState<string[] | null>(null);
   const navigate = useNavigate();
 
-  async function goOn() {
-    storeAdmin(await adminApi.call(getProfile));
-    await navigate(askedAddress(), { replace: true });
-  }
+  const goOn = () =>
+    attempt(async () => {
+      storeAdmin(await adminApi.call(getProfile));
+      await navigate(askedAddress(), { replace: true });
+    });
 
   async function leave() {
     await endSession();
