@@ -18,8 +18,10 @@ export function FactorRule({ members, isRequired }: Props) {
   const [isAsked, setAsked] = useState(false);
   const { revalidate } = useRevalidator();
   const { admin } = useAdmin();
-  const without = members.filter(({ second_factor, suspended_at }) => !second_factor && !suspended_at).length;
-  const isOwnOn = members.some(({ id, second_factor }) => id === admin.id && second_factor);
+  // Whoever is suspended does not log in.
+  const active = members.filter(({ suspended_at }) => !suspended_at);
+  const without = active.filter(({ second_factor }) => !second_factor).length;
+  const isOwnOn = active.some(({ id, second_factor }) => id === admin.id && second_factor);
   const isFine = isRequired || without === 0;
   const Said = isRequired ? Required : Free;
   const Shield = isFine ? ShieldCheck : ShieldAlert;
@@ -35,7 +37,7 @@ export function FactorRule({ members, isRequired }: Props) {
     <div className="team-notice" data-fine={isFine}>
       <Shield size={18} />
       <p>
-        <Said without={without} of={members.length} />
+        <Said without={without} of={active.length} />
       </p>
       <Only area="owner">
         {isRequired || isOwnOn ? (
