@@ -53,6 +53,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
   const [found, setFound] = useState<Found | null>(null);
   const [faults, setFaults] = useState<FieldError[]>([]);
   const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
   const isSame = found !== null && found.pages.length + found.records.length === 0;
 
   const save = () =>
@@ -86,6 +87,8 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
   }
 
   async function bring({ file, pages, records, seen }: Found) {
+    if (isBusy) return;
+    setBusy(true);
     const versions = Object.fromEntries(pages.map(({ page, version }) => [page, version]));
     try {
       const { at } = await adminApi.call(importWords, { body: { file, versions, seen } });
@@ -100,6 +103,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       if (error instanceof ApiError && error.status === 409)
         await attempt(async () => setFound(await ask(file)));
     }
+    setBusy(false);
   }
 
   return (
@@ -170,7 +174,7 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
       )}
       <div className="dialog-actions">
         {found && !isSame ? (
-          <Button variant="primary" onClick={() => bring(found)}>
+          <Button variant="primary" aria-disabled={isBusy} onClick={() => bring(found)}>
             {found.records.length > 0 ? "Take in" : "Put into the drafts"}
           </Button>
         ) : (
