@@ -38,6 +38,11 @@ export class ApiError extends Error {
   get fields(): Record<string, string> {
     return messageOfEach(this.problem.errors ?? []);
   }
+
+  /** The record as somebody else has saved it meanwhile; null where that is not what went wrong. */
+  get rival(): unknown {
+    return this.status === 409 ? (this.problem.current ?? null) : null;
+  }
 }
 
 /** The only door to data, in the browser and while rendering on the server. */

@@ -485,6 +485,10 @@ test("categories are added, edited, moved, and kept while a product uses them", 
   await fields.getByRole("radio", { name: "Diabetic" }).check();
   await expectAccessible(page);
   await fields.getByRole("button", { name: "Save category" }).click();
+  // What was saved is no draft any more.
+  await dialog.getByRole("button", { name: "Add category" }).click();
+  await expect(fields.getByLabel("Name")).toHaveValue("");
+  await fields.getByRole("button", { name: "Cancel" }).click();
   await dialog.getByRole("button", { name: `History of ${name}` }).click();
   const history = page.getByRole("dialog", { name: `History of ${name}` });
   await expect(history.getByRole("listitem")).toContainText("created it");

@@ -1,16 +1,18 @@
-import { useState } from "react";
-import { type Breach, breachInput, createBreach, updateBreach } from "#contract/breaches.ts";
+import {
+  type Breach,
+  type BreachInput,
+  breachInput,
+  createBreach,
+  updateBreach,
+} from "#contract/breaches.ts";
 import { longestOf } from "#contract/fields.ts";
-import { ApiError } from "#web/api-client.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
-import { sentenceOf } from "../failure.ts";
-import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { useAdmin } from "../shell/use-admin.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { useSending } from "../ui/use-sending.ts";
 import { BreachConflict } from "./breach-conflict.tsx";
 import { KindsChoice } from "./kinds-choice.tsx";
 import { type BreachValues, boxOf, inputOf, momentOf, valuesOf } from "./values.ts";
@@ -28,41 +30,22 @@ const { shape } = breachInput;
 /** All that the law wants to be told of a leak; what is not known yet is written later. */
 export function BreachForm({ breach, onClose, onSaved }: Props) {
   const { admin } = useAdmin();
-  const record = `breach:${breach?.id ?? "new"}`;
-  const [draft] = useState(() => readDraft<BreachValues>(record));
-  const [base] = useState(() => draft?.base ?? valuesOf(breach, admin.name));
-  const [values, setValues] = useState(() => draft?.values ?? base);
-  const [version, setVersion] = useState(draft?.version ?? breach?.version ?? 0);
-  const { problems, isBusy, send } = useSending();
-  const [isDone, setDone] = useState(false);
-  const [rival, setRival] = useState<Breach | null>(null);
-  const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
-  useDraft(record, { isDirty, version, base, values });
-
-  const save = (typed: BreachValues, seen: number) =>
-    send(
-      breachInput,
-      inputOf(typed),
-      async (body) => {
-        const { id } = breach ?? {};
-        if (id) await adminApi.call(updateBreach, { params: { id }, body: { ...body, version: seen } });
-        else await adminApi.call(createBreach, { body });
-        finish(breach ? "Saved" : "Written down");
-      },
-      (error) => {
-        const stored = error instanceof ApiError && error.status === 409 && error.problem.current;
-        if (!stored) return { form: sentenceOf(error) };
-        setRival(stored as Breach);
-        return {};
-      },
-    );
-
-  function finish(said: string) {
-    setDone(true);
-    writeDraft(record, null);
-    notify.success(said);
-    onSaved();
-  }
+  const { values, problems, isBusy, set, save, conflict } = useRecordForm<BreachValues, Breach, BreachInput>({
+    record: `breach:${breach?.id ?? "new"}`,
+    stored: breach,
+    opened: valuesOf(breach, admin.name),
+    schema: breachInput,
+    inputOf,
+    send: (body, version) =>
+      breach
+        ? adminApi.call(updateBreach, { params: { id: breach.id }, body: { ...body, version } })
+        : adminApi.call(createBreach, { body }),
+    onSaved() {
+      notify.success(breach ? "Saved" : "Written down");
+      onSaved();
+    },
+    onDiscard: onSaved,
+  });
 
   /** What every box of the form is given. */
   function box(name: Exclude<keyof BreachValues, "kinds" | "noticed_at">) {
@@ -72,28 +55,11 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
       value: values[name],
       maxLength: longestOf(shape[name]),
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-        setValues((now) => ({ ...now, [name]: value })),
+        set({ [name]: value }),
     };
   }
 
-  if (rival)
-    return (
-      <BreachConflict
-        key={rival.version}
-        rival={rival}
-        base={base}
-        mine={values}
-        isBusy={isBusy}
-        onSave={(chosen) => {
-          setRival(null);
-          setVersion(rival.version);
-          setValues(chosen);
-          void save(chosen, rival.version);
-        }}
-        onDiscard={() => finish("Your changes are discarded")}
-        onClose={() => setRival(null)}
-      />
-    );
+  if (conflict) return <BreachConflict key={conflict.rival.version} {...conflict} />;
 
   return (
     <FormDialog
@@ -102,7 +68,7 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
       submitLabel={breach ? "Save" : "Write it down"}
       isBusy={isBusy}
       className="breach-form"
-      onSubmit={() => save(values, version)}
+      onSubmit={save}
       onClose={onClose}
     >
       <TextField {...box("title")} dir="auto" autoComplete="off" />
@@ -113,14 +79,12 @@ export function BreachForm({ breach, onClose, onSaved }: Props) {
           max={boxOf(new Date().toISOString())}
           error={problems.noticed_at}
           value={boxOf(values.noticed_at)}
-          onChange={({ currentTarget: { value } }) =>
-            setValues((now) => ({ ...now, noticed_at: momentOf(value) }))
-          }
+          onChange={({ currentTarget: { value } }) => set({ noticed_at: momentOf(value) })}
         />
         <TextField {...box("noticed_by")} dir="auto" autoComplete="off" />
       </div>
       <TextArea {...box("description")} rows={3} dir="auto" />
-      <KindsChoice value={values.kinds} onChange={(kinds) => setValues((now) => ({ ...now, kinds }))} />
+      <KindsChoice value={values.kinds} onChange={(kinds) => set({ kinds })} />
       <TextField {...box("people")} inputMode="numeric" autoComplete="off" />
       <TextArea {...box("consequences")} rows={2} dir="auto" />
       <TextArea {...box("measures")} rows={2} dir="auto" />

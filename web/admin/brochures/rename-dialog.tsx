@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import { type Brochure, brochure as brochureSchema, updateBrochure } from "#contract/brochures.ts";
+import { type Brochure, updateBrochure } from "#contract/brochures.ts";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
-import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { readDraft, useDraft } from "../forms/draft.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -13,12 +13,13 @@ import { NameField } from "./name-field.tsx";
 export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClose: () => void }) {
   const { id, name: stored } = brochure;
   const record = `brochure:${id}`;
-  const [name, setName] = useState(() => readDraft<string>(record)?.values ?? stored);
-  const [version, setVersion] = useState(brochure.version);
+  const [draft] = useState(() => readDraft<string>(record));
+  const [name, setName] = useState(draft?.values ?? stored);
+  const [version, setVersion] = useState(draft?.version ?? brochure.version);
   const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
+  const forget = useDraft(record, { isDirty: name !== stored, version, base: stored, values: name });
 
   async function save() {
     setBusy(true);
@@ -27,15 +28,12 @@ export function RenameDialog({ brochure, onClose }: { brochure: Brochure; onClos
     form.set("version", String(version));
     try {
       await adminApi.call(updateBrochure, { params: { id }, body: form });
-      setName(name);
-      writeDraft(record, null);
+      forget();
       notify.success("The document is renamed");
       await revalidate();
       onClose();
     } catch (error) {
-      const theirs = brochureSchema.safeParse(
-        error instanceof ApiError ? error.problem.current : undefined,
-      ).data;
+      const theirs = error instanceof ApiError && (error.rival as Brochure | null);
       if (theirs) setVersion(theirs.version);
       const text = theirs
         ? `Somebody changed this document meanwhile; it is called “${theirs.name}” now. Save again to call it what stands here.`

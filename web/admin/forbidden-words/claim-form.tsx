@@ -1,10 +1,7 @@
-import { useState } from "react";
 import { type Claim, type ClaimInput, createClaim, updateClaim } from "#contract/claims.ts";
 import { limits } from "#contract/limits.ts";
-import { ApiError } from "#web/api-client.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { sentenceOf } from "../failure.ts";
-import { readDraft, useDraft } from "../forms/draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -24,44 +21,18 @@ const parts = [
 
 /** What is typed is kept on this device until it is saved. */
 export function ClaimForm({ claim, onSaved, onClose }: Props) {
-  const record = `claim:${claim?.id ?? "new"}`;
-  const base: ClaimInput = {
-    phrase: claim?.phrase ?? "",
-    why: claim?.why ?? "",
-    source: claim?.source ?? "",
-  };
-  const [values, setValues] = useState(() => readDraft<ClaimInput>(record)?.values ?? base);
-  const [version, setVersion] = useState(claim?.version ?? 0);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const isDirty = parts.some(({ name }) => values[name] !== base[name]);
-  useDraft(record, { isDirty: isDirty && !isBusy, version, base, values });
-
-  async function save() {
-    setBusy(true);
-    setProblems({});
-    try {
-      const saved = await (claim
-        ? adminApi.call(updateClaim, { params: { id: claim.id }, body: { ...values, version } })
-        : adminApi.call(createClaim, { body: values }));
-      onSaved(saved);
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setBusy(false);
-    }
-  }
-
-  function problemsOf(error: unknown): Record<string, string> {
-    const { fields = {}, problem } = error instanceof ApiError ? error : {};
-    if (Object.keys(fields).length > 0) return fields;
-    const current = problem?.current as Claim | undefined;
-    if (!current) return { all: sentenceOf(error) };
-    setVersion(current.version);
-    const now = `“${current.phrase}”: ${current.why} (${current.source})`;
-    return {
-      all: `Somebody saved it meanwhile. It says now: ${now}. Save again to put yours in its place.`,
-    };
-  }
+  const { values, problems, isBusy, rival, set, save } = useRecordForm<ClaimInput, Claim, ClaimInput, Claim>({
+    record: `claim:${claim?.id ?? "new"}`,
+    stored: claim,
+    opened: { phrase: claim?.phrase ?? "", why: claim?.why ?? "", source: claim?.source ?? "" },
+    schema: createClaim.body,
+    send: (body, version) =>
+      claim
+        ? adminApi.call(updateClaim, { params: { id: claim.id }, body: { ...body, version } })
+        : adminApi.call(createClaim, { body }),
+    onSaved,
+  });
+  const theirs = rival && `“${rival.phrase}”: ${rival.why} (${rival.source})`;
 
   return (
     <FormDialog
@@ -83,10 +54,16 @@ export function ClaimForm({ claim, onSaved, onClose }: Props) {
           maxLength={most}
           value={values[name]}
           error={problems[name]}
-          onChange={(event) => setValues({ ...values, [name]: event.currentTarget.value })}
+          onChange={(event) => set({ [name]: event.currentTarget.value })}
         />
       ))}
-      <Problem text={problems.all} />
+      <Problem
+        text={
+          theirs
+            ? `Somebody saved it meanwhile. It says now: ${theirs}. Save again to put yours in its place.`
+            : problems.form
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /** What was typed over a record and not yet saved. */
 export interface Draft<Values> {
@@ -37,14 +37,20 @@ function isDraft<Values>(kept: unknown): kept is Draft<Values> {
   return typeof kept === "object" && kept !== null && "version" in kept && "base" in kept && "values" in kept;
 }
 
-/** Keeps what is typed as long as it differs from what is saved: shortly after each key, and when the page is hidden. */
+/**
+ * Keeps what is typed as long as it differs from what is saved: shortly after each key, and when the page is hidden. Answers what
+ * forgets it for good, for a form that goes before it has seen that it is saved.
+ */
 export function useDraft<Values>(
   record: string,
   { isDirty, version, base, values }: Omit<Draft<Values>, "at"> & { isDirty: boolean },
 ) {
+  const isOver = useRef(false);
   const keep = useRef(() => {});
-  keep.current = () =>
+  keep.current = () => {
+    if (isOver.current) return;
     writeDraft(record, isDirty ? { version, base, values, at: new Date().toISOString() } : null);
+  };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever changes, is kept
   useEffect(() => {
@@ -60,4 +66,9 @@ export function useDraft<Values>(
       now();
     };
   }, []);
+
+  return useCallback(() => {
+    isOver.current = true;
+    writeDraft(record, null);
+  }, [record]);
 }

@@ -28,9 +28,8 @@ export async function saveField<Name extends Field>(
         }),
       };
     } catch (error) {
-      const current = error instanceof ApiError && error.status === 409 && error.problem.current;
-      if (!current) throw error;
-      const stored = current as Submission;
+      const stored = error instanceof ApiError && (error.rival as Submission | null);
+      if (!stored) throw error;
       if (stored[field] !== seen) return { clash: stored };
       version = stored.version;
     }

@@ -1,10 +1,12 @@
-import { useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { createReplyTemplate, type ReplyTemplate, updateReplyTemplate } from "#contract/reply-templates.ts";
-import { ApiError } from "#web/api-client.ts";
+import {
+  createReplyTemplate,
+  type ReplyTemplate,
+  type ReplyTemplateInput,
+  updateReplyTemplate,
+} from "#contract/reply-templates.ts";
 import { TextArea, TextField } from "#web/ui/field.tsx";
-import { sentenceOf } from "../failure.ts";
-import { readDraft, useDraft } from "../forms/draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -17,48 +19,23 @@ interface Props {
   onClose: () => void;
 }
 
-interface Values {
-  name: string;
-  text: string;
-}
-
 /** What is typed is kept on this device until it is saved. */
 export function TemplateForm({ template, onSaved, onClose }: Props) {
-  const record = `template:${template?.id ?? "new"}`;
-  const base: Values = { name: template?.name ?? "", text: template?.text ?? "" };
-  const [values, setValues] = useState(() => readDraft<Values>(record)?.values ?? base);
-  const [version, setVersion] = useState(template?.version ?? 0);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const isDirty = values.name !== base.name || values.text !== base.text;
-  useDraft(record, { isDirty: isDirty && !isBusy, version, base, values });
-
-  async function save() {
-    setBusy(true);
-    setProblems({});
-    try {
-      if (template) {
-        await adminApi.call(updateReplyTemplate, {
-          params: { id: template.id },
-          body: { ...values, version },
-        });
-      } else await adminApi.call(createReplyTemplate, { body: values });
+  const form = useRecordForm<ReplyTemplateInput, ReplyTemplate, ReplyTemplateInput>({
+    record: `template:${template?.id ?? "new"}`,
+    stored: template,
+    opened: { name: template?.name ?? "", text: template?.text ?? "" },
+    schema: createReplyTemplate.body,
+    send: (body, version) =>
+      template
+        ? adminApi.call(updateReplyTemplate, { params: { id: template.id }, body: { ...body, version } })
+        : adminApi.call(createReplyTemplate, { body }),
+    onSaved() {
       notify.success("Template saved");
       onSaved();
-    } catch (error) {
-      setProblems(problemsOf(error));
-      setBusy(false);
-    }
-  }
-
-  function problemsOf(error: unknown): Record<string, string> {
-    if (!(error instanceof ApiError)) return { all: sentenceOf(error) };
-    const current = error.problem.current as ReplyTemplate | undefined;
-    if (!current) return Object.keys(error.fields).length > 0 ? error.fields : { all: sentenceOf(error) };
-    setVersion(current.version);
-    const all = `Somebody saved it meanwhile. It says now: “${current.text}” Save again to put yours in its place.`;
-    return { all };
-  }
+    },
+  });
+  const { values, problems, isBusy, rival, set, save } = form;
 
   return (
     <FormDialog
@@ -78,7 +55,7 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
         maxLength={limits.name}
         value={values.name}
         error={problems.name}
-        onChange={(event) => setValues({ ...values, name: event.currentTarget.value })}
+        onChange={(event) => set({ name: event.currentTarget.value })}
       />
       <TextArea
         label="Text"
@@ -88,9 +65,15 @@ export function TemplateForm({ template, onSaved, onClose }: Props) {
         maxLength={limits.message}
         value={values.text}
         error={problems.text}
-        onChange={(event) => setValues({ ...values, text: event.currentTarget.value })}
+        onChange={(event) => set({ text: event.currentTarget.value })}
       />
-      <Problem text={problems.all} />
+      <Problem
+        text={
+          rival
+            ? `Somebody saved it meanwhile. It says now: “${rival.text}” Save again to put yours in its place.`
+            : problems.form
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,12 +1,15 @@
 import { Trash2 } from "lucide-react";
-import { useState } from "react";
 import { limits } from "#contract/limits.ts";
-import { type ListedPicture, libraryRecord, updatePicture } from "#contract/pictures.ts";
-import { ApiError } from "#web/api-client.ts";
+import {
+  type LibraryRecord,
+  type LibraryUpdate,
+  type ListedPicture,
+  libraryUpdate,
+  updatePicture,
+} from "#contract/pictures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { sentenceOf } from "../failure.ts";
-import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { Locked, useMay } from "../rights.tsx";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -35,40 +38,18 @@ function valuesOf({ name, alt, focus_x, focus_y }: ListedPicture): Values {
 /** What can be changed of a picture: its name, what it shows, and what of it stays in view. */
 export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
   const { id, file, name: title, width, height, uses, created_at, created_by } = picture;
-  const record = `picture:${id}`;
-  const stored = valuesOf(picture);
   const mayChange = useMay("content");
-  const [values, setValues] = useState(() => readDraft<Values>(record)?.values ?? stored);
-  const [version, setVersion] = useState(picture.version);
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const isDirty = JSON.stringify(values) !== JSON.stringify(stored);
-  useDraft(record, { isDirty, version, base: stored, values });
-  const set = (given: Partial<Values>) => setValues({ ...values, ...given });
-
-  async function save() {
-    setBusy(true);
-    try {
-      await adminApi.call(updatePicture, { params: { id }, body: { ...values, version } });
-      writeDraft(record, null);
+  const { values, problems, isBusy, rival, set, save } = useRecordForm<Values, LibraryRecord, LibraryUpdate>({
+    record: `picture:${id}`,
+    stored: picture,
+    opened: valuesOf(picture),
+    schema: libraryUpdate,
+    send: (body, version) => adminApi.call(updatePicture, { params: { id }, body: { ...body, version } }),
+    onSaved() {
       notify.success(`${values.name.trim()} is saved`);
       onSaved();
-    } catch (error) {
-      if (error instanceof Response) throw error;
-      const { problem, fields } =
-        error instanceof ApiError ? error : { problem: undefined, fields: {} as Record<string, string> };
-      const theirs = libraryRecord.safeParse(problem?.current).data;
-      if (theirs) setVersion(theirs.version);
-      setProblems(
-        theirs
-          ? {
-              form: `Somebody changed this picture meanwhile; it is called “${theirs.name}” now. Save again to keep what stands here.`,
-            }
-          : { ...fields, form: fields.name || fields["alt.en"] ? "" : sentenceOf(error) },
-      );
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <FormDialog
@@ -112,7 +93,13 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
           <p>One that is in use cannot be deleted.</p>
         )}
       </div>
-      <Problem text={problems.form} />
+      <Problem
+        text={
+          rival
+            ? `Somebody changed this picture meanwhile; it is called “${rival.name}” now. Save again to keep what stands here.`
+            : problems.form
+        }
+      />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import {
   type Category,
+  type CategoryInput,
   categoryInput,
   createCategory,
   regulatoryClasses,
@@ -8,14 +8,12 @@ import {
 } from "#contract/categories.ts";
 import { longestOf } from "#contract/fields.ts";
 import { frameWords } from "#contract/words/defaults/frame.ts";
-import { ApiError } from "#web/api-client.ts";
 import { Field, SelectField } from "#web/ui/field.tsx";
-import { failed } from "../failure.ts";
-import { readDraft, useDraft, writeDraft } from "../forms/draft.ts";
+import { useRecordForm } from "../forms/use-record-form.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
-import { useSending } from "../ui/use-sending.ts";
+import { Problem } from "../ui/problem.tsx";
 import { CategoryConflict } from "./category-conflict.tsx";
 import { noticeLabels, type CategoryValues as Values } from "./category-labels.ts";
 import { PaletteChoice } from "./palette-choice.tsx";
@@ -29,71 +27,28 @@ interface Props {
 }
 
 export function CategoryForm({ category, position, onClose, onSaved }: Props) {
-  const record = `category:${category?.id ?? "new"}`;
-  const opened: Values = {
-    name: category?.name ?? "",
-    description: category?.description ?? "",
-    regulatory_class: category?.regulatory_class ?? "none",
-    palette: category?.palette ?? "infant",
-  };
-  const [draft] = useState(() => readDraft<Values>(record));
-  const [base] = useState<Values>(() => ({ ...opened, ...draft?.base }));
-  const [values, setValues] = useState<Values>(() => ({ ...opened, ...draft?.values }));
-  const [version, setVersion] = useState(draft?.version ?? category?.version ?? 0);
-  const { problems, isBusy, send, setProblems } = useSending();
-  const [isDone, setDone] = useState(false);
-  const [rival, setRival] = useState<Category | null>(null);
-  const isDirty = !isDone && JSON.stringify(values) !== JSON.stringify(base);
-  useDraft(record, { isDirty, version, base, values });
-  const set = (part: Partial<Values>) => {
-    setValues((now) => ({ ...now, ...part }));
-    setProblems({});
-  };
+  const { values, problems, isBusy, set, save, conflict } = useRecordForm<Values, Category, CategoryInput>({
+    record: `category:${category?.id ?? "new"}`,
+    stored: category,
+    opened: {
+      name: category?.name ?? "",
+      description: category?.description ?? "",
+      regulatory_class: category?.regulatory_class ?? "none",
+      palette: category?.palette ?? "infant",
+    },
+    schema: categoryInput,
+    send: (body, version) =>
+      category
+        ? adminApi.call(updateCategory, { params: { id: category.id }, body: { ...body, version } })
+        : adminApi.call(createCategory, { body: { ...body, position } }),
+    onSaved() {
+      notify.success("Category saved");
+      onSaved();
+    },
+    onDiscard: onSaved,
+  });
 
-  const save = (typed: Values, version: number) =>
-    send(
-      categoryInput,
-      typed,
-      async () => {
-        if (category) {
-          await adminApi.call(updateCategory, { params: { id: category.id }, body: { ...typed, version } });
-        } else await adminApi.call(createCategory, { body: { ...typed, position } });
-        finish("Category saved");
-      },
-      (error) => {
-        const stored = error instanceof ApiError && error.status === 409 && error.problem.current;
-        if (!stored) return { name: failed(error) };
-        setRival(stored as Category);
-        return {};
-      },
-    );
-
-  function finish(said: string) {
-    setDone(true);
-    writeDraft(record, null);
-    notify.success(said);
-    onSaved();
-  }
-
-  if (rival) {
-    return (
-      <CategoryConflict
-        key={rival.version}
-        rival={rival}
-        base={base}
-        mine={values}
-        isBusy={isBusy}
-        onSave={(chosen) => {
-          setRival(null);
-          setVersion(rival.version);
-          setValues(chosen);
-          void save(chosen, rival.version);
-        }}
-        onDiscard={() => finish("Your changes are discarded")}
-        onClose={() => setRival(null)}
-      />
-    );
-  }
+  if (conflict) return <CategoryConflict key={conflict.rival.version} {...conflict} />;
 
   return (
     <FormDialog
@@ -101,7 +56,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
       submitLabel="Save category"
       isBusy={isBusy}
       className="category-form"
-      onSubmit={() => save(values, version)}
+      onSubmit={save}
       onClose={onClose}
     >
       <Field label="Name" error={problems.name}>
@@ -137,6 +92,7 @@ export function CategoryForm({ category, position, onClose, onSaved }: Props) {
         }
       />
       <PaletteChoice value={values.palette} onChange={(palette) => set({ palette })} />
+      <Problem text={problems.form} />
     </FormDialog>
   );
 }

@@ -90,7 +90,7 @@ export function useProductForm({ product, title = "", onSaved }: Settings) {
       onSaved(saved);
     } catch (error) {
       if (!(error instanceof ApiError)) await attempt(() => Promise.reject(error));
-      else if (error.status === 409 && isProduct(error.problem.current)) setRival(error.problem.current);
+      else if (isProduct(error.rival)) setRival(error.rival);
       else if (Object.keys(error.fields).length > 0) refuse(placed(error.fields));
       else notify.error(sentenceOf(error));
     } finally {

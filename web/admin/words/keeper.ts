@@ -69,7 +69,7 @@ export function createKeeper(loaded: WordsState, send: (version: number, words: 
         const saved = (await send(state.version, words)) as WordsState;
         set({ state: saved, words: kept.words === words ? saved.draft : kept.words, failure: "" });
       } catch (error) {
-        const stored = error instanceof ApiError && error.status === 409 ? error.problem.current : null;
+        const stored = error instanceof ApiError ? error.rival : null;
         if (!isState(stored)) return fail(error);
         meet(stored);
       }
