@@ -31,6 +31,7 @@ export const {
   get: getContact,
   update: updateContact,
   setStatus: setStatusOfContacts,
+  putBack: putBackContacts,
   mark: markContacts,
   remove: deleteContacts,
   restore: restoreContacts,

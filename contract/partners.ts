@@ -48,6 +48,7 @@ export const {
   get: getPartner,
   update: updatePartner,
   setStatus: setStatusOfPartners,
+  putBack: putBackPartners,
   mark: markPartners,
   remove: deletePartners,
   restore: restorePartners,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Endpoint } from "./endpoint.ts";
 import {
   bulkChoice,
+  bulkIds,
   changed,
   changedSeen,
   day,
@@ -43,7 +44,7 @@ export const submission = z.object({
   message: z.string(),
   is_read: z.boolean(),
   status: anyStatus,
-  /** Why it is spam, the weightiest first; empty where it never was. */
+  /** Why it is spam, the weightiest first; empty where it is none. */
   spam: z.array(spamReason),
   /** From when it is deleted for good; null where it is no spam. */
   spam_until: moment.nullable(),
@@ -187,6 +188,14 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       ...bulk,
       path: `${path}/bulk-status`,
       body: bulkChoice(filter, { ...seenVersions, status: anyStatus }),
+      output: changedSeen,
+    } as const satisfies Endpoint,
+    putBack: {
+      name: `putBack${many}`,
+      summary: `Take back the last change of status of ${words}, and what it taught about spam`,
+      ...bulk,
+      path: `${path}/bulk-put-back`,
+      body: bulkIds.extend(seenVersions),
       output: changedSeen,
     } as const satisfies Endpoint,
     mark: {

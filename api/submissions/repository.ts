@@ -5,7 +5,7 @@ import { prepared } from "#api/database/prepared.ts";
 import { type Act, differences, remember, rememberEach } from "#api/database/record.ts";
 import type { Reader, StoredStatus, Tables, Writer } from "#api/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/database/trash.ts";
-import { type BulkChange, isStale, unchangedSince } from "#api/database/versions.ts";
+import { type BulkChange, isStale, type Named, unchangedSince } from "#api/database/versions.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
 import type { Told } from "#api/mail/settings.ts";
 import { forgetWebhooks, queueWebhooks } from "#api/webhooks/outbox.ts";
@@ -24,6 +24,7 @@ import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
 import { inOrder, isScattered, matching, shown } from "./matching.ts";
+import { putBack } from "./put-back.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
 
@@ -64,7 +65,7 @@ function toSubmission(inbox: Inbox, { updated_at, ...row }: StoredRow): Row {
   return {
     ...row,
     status,
-    spam: row.spam ?? [],
+    spam: (status === "spam" && row.spam) || [],
     spam_until: isKept ? null : until,
     receipt: receiptOf(inbox, row.id),
   };
@@ -323,7 +324,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .set({
           is_read: read,
           status: next.status,
-          ...(next.status !== stored.status && { spam: next.status === "spam" ? marked : null }),
+          ...(next.status !== stored.status && next.status === "spam" && { spam: marked }),
           note: next.note,
           assigned_to: next.assigned_to,
           ...(fields.note !== undefined && { search_text: wordsOf(next) }),
@@ -371,7 +372,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .updateTable(table)
         .set((row) => ({
           status,
-          spam: status === "spam" ? marked : null,
+          ...(status === "spam" && { spam: marked }),
           updated_at: act.at,
           version: row("version", "+", 1),
         }))
@@ -398,6 +399,8 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .execute();
       return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
     },
+
+    putBack: (writer: Writer, named: Named, act: Act) => putBack(writer, inbox, named, act),
 
     /** Moves to the trash or takes back; answers how many rows that concerned. */
     async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Act): Promise<number> {

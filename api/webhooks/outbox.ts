@@ -69,6 +69,18 @@ const webhooksOn = prepared((writer) =>
   writer.selectFrom("webhooks").select(["id", "kinds"]).where("is_on", "=", true),
 );
 
+/** Nobody is to be told any more of what was put back among the spam, as far as nobody has tried to. */
+export async function withdrawWebhooks(writer: Writer, record: ToldRecord, id: number): Promise<void> {
+  await writer
+    .deleteFrom("webhook_deliveries")
+    .where("record", "=", record)
+    .where("record_id", "=", id)
+    .where("status", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("lease", "=", "")
+    .execute();
+}
+
 /** What the calls tell of was deleted for good: so is what was answered to them. */
 export async function forgetWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
   if (ids.length === 0) return;

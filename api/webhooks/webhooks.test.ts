@@ -3,7 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createContact, deleteContacts, updateContact } from "#contract/contacts.ts";
+import {
+  createContact,
+  deleteContacts,
+  putBackContacts,
+  setStatusOfContacts,
+  updateContact,
+} from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import { subscribe } from "#contract/newsletter.ts";
 import { createPartner } from "#contract/partners.ts";
@@ -148,6 +154,19 @@ describe("what is told", () => {
     const judge = (status: "new" | "spam") =>
       api.call(updateContact, { token, params: { id: 1 }, body: { status } });
     for (const status of ["new", "spam", "new"] as const) await judge(status);
+    await messenger().deliverDue();
+    expect(receiver.taken).toHaveLength(1);
+  });
+
+  test("what was put back among the spam before it was sent tells nobody", async () => {
+    await hook();
+    await send(spam);
+    const judge = () => api.call(setStatusOfContacts, { token, body: { ids: [1], status: "new" as const } });
+    await judge();
+    await api.call(putBackContacts, { token, body: { ids: [1] } });
+    await messenger().deliverDue();
+    expect(receiver.taken).toHaveLength(0);
+    await judge();
     await messenger().deliverDue();
     expect(receiver.taken).toHaveLength(1);
   });

@@ -110,6 +110,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   show: { toNamed: "showed", toIt: "made it visible" },
   hide: { toNamed: "hid", toIt: "hid it" },
   reply: { toNamed: "answered", toIt: "answered it" },
+  "put-back": { toNamed: "put back", toIt: "put it back as it was" },
   "take-back": { toNamed: "took back an answer to", toIt: "took an answer back" },
   status: { toNamed: "sorted", toIt: "changed its status" },
   download: { toNamed: "downloaded a backup of", toIt: "downloaded a backup" },

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
-import type { Writer } from "#api/database/tables.ts";
+import type { Tables, Writer } from "#api/database/tables.ts";
 import type { SubmissionInput } from "#contract/submissions.ts";
 import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
@@ -58,4 +59,23 @@ export async function learn(
       })),
     )
     .execute();
+}
+
+/** What the team said of one submission, and when. */
+export interface Said {
+  is_spam: boolean;
+  created_at: string;
+}
+
+/** What the team said last of a submission was taken back: what it had said before holds again, or nothing. */
+export async function relearn(
+  writer: Writer,
+  record: Inbox["record"],
+  id: number,
+  before: Said | null,
+): Promise<void> {
+  const key = { record, record_id: id };
+  const isOfIt = ({ and }: ExpressionBuilder<Tables, "spam_lessons">) => and(key);
+  if (before) await writer.updateTable("spam_lessons").set(before).where(isOfIt).execute();
+  else await writer.deleteFrom("spam_lessons").where(isOfIt).execute();
 }

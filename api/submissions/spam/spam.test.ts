@@ -161,6 +161,73 @@ describe("spam", () => {
     expect((await stored({ message: "And one more question" })).status).toBe("new");
   });
 
+  describe("put back by Undo", () => {
+    const putBack = (ids: number[], versions?: Record<string, number>) =>
+      api.call(contract.putBackContacts, { token, body: { ids, versions } });
+    const labels = ({ spam }: Pick<contract.Contact, "spam">) => spam.map(({ label }) => label);
+    const lessons = () =>
+      api.database.read.selectFrom("spam_lessons").select(["record_id", "is_spam", "created_at"]).execute();
+    const get = async (id: number) => (await api.call(contract.getContact, { token, params: { id } })).body;
+
+    test("lies where it lay, with its own reasons and days, and nothing was learned of it", async () => {
+      const spam = await stored({}, advertisement);
+      for (const again of ["once", "and once more"]) {
+        api.clock.move({ minutes: 1 });
+        const { body } = await mark([spam.id], "new");
+        expect(await get(spam.id), again).toMatchObject({ status: "new", spam: [], spam_until: null });
+        expect(await lessons(), again).toHaveLength(1);
+        expect((await putBack([spam.id], body.versions)).body).toMatchObject({ changed: 1, refused: [] });
+        expect({ ...(await get(spam.id)), version: 0 }, again).toEqual({ ...spam, version: 0 });
+        expect(await lessons(), again).toEqual([]);
+      }
+      const next = await stored({ message: `${advertisement.message}!` }, advertisement);
+      expect(labels(next)).toEqual(labels(spam));
+    });
+
+    test("has taught what it had taught before", async () => {
+      const { id } = await stored();
+      await mark([id], "spam");
+      const before = await lessons();
+      const marked = await get(id);
+      api.clock.move({ minutes: 1 });
+      await mark([id], "new");
+      expect(await lessons()).not.toEqual(before);
+      await putBack([id]);
+      expect(await lessons()).toEqual(before);
+      expect({ ...(await get(id)), version: 0 }).toEqual({ ...marked, version: 0 });
+      expect(labels(await stored({ message: "Where is my order of Monday?" }))).toEqual(["Marked sender"]);
+    });
+
+    test("is none where it was none, in the state it had", async () => {
+      const one = await stored();
+      const other = await stored({ email: "noor@example.com", message: "Do you deliver to Sohar?" });
+      await api.call(contract.updateContact, {
+        token,
+        params: { id: one.id },
+        body: { status: "done", version: one.version },
+      });
+      await mark([one.id, other.id], "spam");
+      expect((await putBack([one.id, other.id])).body.changed).toBe(2);
+      expect([(await get(one.id)).status, (await get(other.id)).status]).toEqual(["done", "new"]);
+      expect(await lessons()).toEqual([]);
+      expect((await stored({ message: "It came today, thank you." })).status).toBe("new");
+    });
+
+    test("is left alone where somebody has changed it since", async () => {
+      const spam = await stored({}, advertisement);
+      const { versions } = (await mark([spam.id], "new")).body;
+      const seen = { token, params: { id: spam.id } };
+      const noted = { note: "Ask Layla", version: versions[spam.id] };
+      await api.call(contract.updateContact, { ...seen, body: noted as never });
+      for (const given of [versions, undefined]) {
+        const { body } = await putBack([spam.id], given);
+        expect(body).toMatchObject({ changed: 0, refused: [{ id: spam.id }] });
+      }
+      expect(await get(spam.id)).toMatchObject({ status: "new", note: "Ask Layla" });
+      expect(await lessons()).toHaveLength(1);
+    });
+  });
+
   test("is purged after its 30 days, with what was marked later staying, and is not forgotten", async () => {
     const old = await stored({}, advertisement);
     const until = new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import type { Versions } from "#contract/fields.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import { replaced, useAddress } from "../lists/address.ts";
 import { useChanges } from "../lists/use-changes.ts";
@@ -71,11 +72,10 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
     });
   }
 
-  /** To the spam or back from it, to the state that each had before; the server learns from it. */
+  /** To the spam or back from it; the server learns from it. */
   async function judge(choice: Choice, status: SubmissionStatus): Promise<boolean> {
     const of = rowsOf(choice);
     const isSpam = status === "spam";
-    const before = Map.groupBy(of, (row) => ("status" in row ? row.status : isSpam ? "new" : "spam"));
     // Before the list is read again, which going on would cut short.
     goOn(choice);
     return change({
@@ -89,20 +89,19 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
         isSpam
           ? `${counted(count, words)} moved to spam`
           : `${counted(count, words)} moved to the inbox, and who sent ${count === 1 ? "it" : "them"} is trusted from now on`,
-      undo: "ids" in choice ? () => putBack(before) : null,
+      undo: "ids" in choice ? (ids, { versions }) => putBack({ ids, versions }) : null,
     });
   }
 
-  async function putBack(before: Map<SubmissionStatus, { id: number }[]>) {
-    for (const [status, rows] of before) {
-      await change({
-        of: rows,
-        patch: { status, isGone: false },
-        call: () => adminApi.call(endpoints.setStatus, { body: { ids: rows.map(({ id }) => id), status } }),
-        done: (count) => `${counted(count, words)} moved back`,
-        undo: null,
-      });
-    }
+  /** Each to the state that it had before; the server unlearns what it learned. What somebody else has changed since stays. */
+  function putBack(named: { ids: number[]; versions: Versions }) {
+    changes.takeBack(named.ids);
+    return change({
+      of: named.ids.map((id) => ({ id })),
+      call: () => adminApi.call(endpoints.putBack, { body: named }),
+      done: (count) => `${counted(count, words)} moved back`,
+      undo: null,
+    });
   }
 
   /** Where the open message has left the list, the next one has the focus. */
