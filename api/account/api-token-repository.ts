@@ -1,11 +1,11 @@
 import type { Outcome } from "#api/database/outcome.ts";
+import { isStillOwner } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { queueMails } from "#api/mail/outbox.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/tokens.ts";
 import { endingLetter } from "./letters.ts";
-import { isStillOwner } from "./owners.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** How long before its end the maker of a token is told. */

@@ -1,8 +1,8 @@
 import type { Outcome } from "#api/database/outcome.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { type Act, remember, takeTurn } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { noOwnerNow, ownFactorFirst } from "#contract/team.ts";
-import { isStillOwner } from "./owners.ts";
 
 /** Everybody who logs in has to have a second factor. */
 export const factorRule = "second-factor";
@@ -33,7 +33,7 @@ export const factorRuleWrites = {
     { adminId, isRequired }: { adminId: number; isRequired: boolean },
     act: Act,
   ): Promise<Outcome<"changed" | "same">> {
-    if (!(await isStillOwner(writer, adminId))) return { refused: noOwnerNow };
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     if ((await holdsFactorRule(writer)) === isRequired) return { saved: "same" };
     const without = writer.selectFrom("admins").select("id").where("second_factor", "is", null);
     if (isRequired) {

@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Outcome } from "#api/database/outcome.ts";
+import { isStillOwner } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Tables, Writer } from "#api/database/tables.ts";
 import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
 import { type Invitation, invitationDays } from "#contract/invitations.ts";
 import type { Role } from "#contract/roles.ts";
 import { invitationLetter } from "./letters.ts";
-import { isStillOwner } from "./owners.ts";
 
 const lifeMs = invitationDays * 24 * 60 * 60_000;
 /** How long a withdrawal can be taken back. */

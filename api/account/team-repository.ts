@@ -1,4 +1,5 @@
 import type { Outcome } from "#api/database/outcome.ts";
+import { isOneOf, ownersNow } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropNews, forgetRecipient } from "#api/mail/own-notices.ts";
@@ -8,18 +9,12 @@ import { lastOwner, noOwnerNow, type TeamMember } from "#contract/team.ts";
 import { adminColumns, toAdmin } from "./admin-row.ts";
 import { forgetApiTokensBy } from "./api-token-repository.ts";
 import { forgetInvitationsBy } from "./invitation-repository.ts";
-import { ownersNow } from "./owners.ts";
 import { sessionWrites } from "./session-repository.ts";
 import { endAllTokens } from "./tokens-repository.ts";
 
 /** Nobody but an owner could let another one in from the panel. */
 function isLastOwner(owners: number[], adminId: number): boolean {
   return owners.length === 1 && owners[0] === adminId;
-}
-
-/** Whoever makes the call was an owner when it was let in; commands are nobody's. */
-function isByOwner(owners: number[], { actor }: Act): boolean {
-  return actor.id === null || owners.includes(actor.id);
 }
 
 export function teamReads(read: Reader) {
@@ -70,7 +65,7 @@ export const teamWrites = {
     act: Act,
   ): Promise<Outcome<Admin>> {
     const owners = await ownersNow(writer);
-    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
+    if (!isOneOf(owners, act)) return { refused: noOwnerNow };
     const row = await writer
       .selectFrom("admins")
       .select(adminColumns)
@@ -102,7 +97,7 @@ export const teamWrites = {
     act: Act,
   ): Promise<Outcome<"changed" | "same">> {
     const owners = await ownersNow(writer);
-    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
+    if (!isOneOf(owners, act)) return { refused: noOwnerNow };
     const row = await writer
       .selectFrom("admins")
       .select(["id", "email", "suspended_at"])
@@ -139,7 +134,7 @@ export const teamWrites = {
   /** Sessions end with the account. */
   async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<Outcome<number>> {
     const owners = await ownersNow(writer);
-    if (!isByOwner(owners, act)) return { refused: noOwnerNow };
+    if (!isOneOf(owners, act)) return { refused: noOwnerNow };
     if (isLastOwner(owners, adminId)) return { refused: lastOwner };
     const gone = await writer
       .deleteFrom("admins")

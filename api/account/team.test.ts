@@ -156,9 +156,9 @@ describe("the team", () => {
     expect(await api.database.write.account.startSession(session, at)).toBe(false);
   });
 
-  test("an owner who was suspended while the call was under way changes nobody any more", async () => {
+  test("an owner who was suspended while the call was under way changes nobody any more, and takes and restores no backup", async () => {
     const [late, other] = [await join("owner", "Late"), await join("reader", "Other")];
-    const { account } = api.database.write;
+    const { account, backups } = api.database.write;
     const at = api.clock.now().toISOString();
     await account.setSuspended(late.id, true, { actor: { id: ownerId, name: "Aisha" }, at });
     const act = { actor: { id: late.id, name: "Late" }, at };
@@ -167,6 +167,9 @@ describe("the team", () => {
     expect(await account.setSuspended(ownerId, true, act)).toEqual(refused);
     expect(await account.setSuspended(late.id, false, act)).toEqual(refused);
     expect(await account.removeAdmin(other.id, act)).toEqual(refused);
+    expect(await account.requireFactor({ adminId: late.id, isRequired: true }, act)).toEqual(refused);
+    expect(await backups.noteDownload({ created_at: at }, act)).toEqual(refused);
+    expect(await backups.allowRestore(act)).toEqual(refused);
     for (const { id } of [late, other])
       expect(await account.removeAdmin(id, { actor: { id: ownerId, name: "Aisha" }, at })).toEqual({
         saved: id,

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import type { Outcome } from "#api/database/outcome.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { type Act, remember, touchContent } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
+import { noOwnerNow } from "#contract/team.ts";
 
 export function backupRepository(read: Reader) {
   const cameSince = async (
@@ -42,8 +45,15 @@ export const backupWrites = {
     await touchContent(writer);
   },
 
-  async noteDownload(writer: Writer, backup: { created_at: string }, act: Act): Promise<void> {
+  /** Comes before a restore, which nobody starts who is no owner any more. */
+  async allowRestore(writer: Writer, act: Act): Promise<Outcome<"allowed">> {
+    return (await isByOwner(writer, act)) ? { saved: "allowed" } : { refused: noOwnerNow };
+  },
+
+  async noteDownload(writer: Writer, backup: { created_at: string }, act: Act): Promise<Outcome<"noted">> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const changes = [{ field: "backup", old: null, new: backup.created_at }];
     await remember(writer, [{ ...theSite, ...act, action: "download", changes }]);
+    return { saved: "noted" };
   },
 };

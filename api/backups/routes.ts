@@ -1,5 +1,5 @@
 import type { Context } from "#api/context.ts";
-import { found } from "#api/http/outcome.ts";
+import { found, saved } from "#api/http/outcome.ts";
 import { conflict, notFound } from "#api/http/problems.ts";
 import type { Routes, SessionCaller } from "#api/http/routes.ts";
 import {
@@ -63,7 +63,7 @@ export function backupRoutes(routes: Routes, { read, write, keeper, askPassword 
     await askPassword("password", body.password, caller);
     const { backup } = await find(id);
     const archive = found(await kept().open(id), "backup");
-    await write.noteDownload(backup, act);
+    saved(await write.noteDownload(backup, act));
     return reply
       .type("application/octet-stream")
       .header("content-length", archive.bytes)
@@ -71,8 +71,9 @@ export function backupRoutes(routes: Routes, { read, write, keeper, askPassword 
       .send(archive.stream());
   });
 
-  routes.serve(restoreBackup, async ({ params: { id }, caller }) => {
+  routes.serve(restoreBackup, async ({ params: { id }, caller, act }) => {
     await find(id);
+    saved(await write.allowRestore(act));
     if (!kept().start({ kind: "restore", id, by: caller.name })) {
       throw conflict("A backup or a restore is under way already");
     }

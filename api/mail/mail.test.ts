@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { system } from "#api/database/record.ts";
 import { writesModule } from "#api/writes.ts";
 import { logIn } from "#contract/account.ts";
 import { createContact, deleteContacts, updateContact } from "#contract/contacts.ts";
@@ -8,7 +9,7 @@ import { listHistory } from "#contract/history.ts";
 import * as contract from "#contract/mail.ts";
 import { getWaiting } from "#contract/overview.ts";
 import { createPartner } from "#contract/partners.ts";
-import { suspendMember } from "#contract/team.ts";
+import { noOwnerNow, suspendMember } from "#contract/team.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
 import { purgeTrash } from "#contract/trash.ts";
 import { getWords, publishWords, saveWords } from "#contract/words/endpoints.ts";
@@ -640,6 +641,23 @@ describe("in the panel", () => {
     ] as const)
       expect((await save({ [field]: value })).problem.errors?.[0]?.field).toBe(field);
     await strict.close();
+  });
+
+  test("a server is not kept where its owner was suspended while it was tried", async () => {
+    const token = await api.logIn("Aisha", "aisha@daniry.test");
+    const late = await api.logIn("Late", "late@daniry.test");
+    const people = await api.database.read.selectFrom("admins").select(["id", "name"]).execute();
+    const id = people.find(({ name }) => name === "Late")?.id ?? 0;
+    server.mood.pause = async () => {
+      const act = { actor: system, at: api.clock.now().toISOString() };
+      expect(await api.database.write.account.setSuspended(id, true, act)).toEqual({ saved: "changed" });
+      return 0;
+    };
+    const { host, port } = server.access;
+    const body = { host, port, user: "", from_name: "Daniry", from_address: company };
+    const answer = await api.call(contract.saveMailSetUp, { token: late, body });
+    expect([answer.status, answer.problem.detail]).toEqual([409, noOwnerNow]);
+    expect((await api.call(contract.getMailSetUp, { token })).body.server).toBeNull();
   });
 
   test("each kind goes to the addresses that are named for it, or is not sent; a receipt can be turned off", async () => {

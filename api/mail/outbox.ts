@@ -3,11 +3,13 @@ import type { Insertable } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
 import { engineOf } from "#api/database/engine.ts";
 import type { Outcome } from "#api/database/outcome.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { prepared } from "#api/database/prepared.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { Mail, MailNotices, NoticeKind, saveMailNotice } from "#contract/mail.ts";
+import { noOwnerNow } from "#contract/team.ts";
 import type { Letter } from "./letter.ts";
 
 export interface NewMail {
@@ -372,7 +374,8 @@ export const mailWrites = {
   },
 
   /** The history names the server and the sender, never the password. */
-  async saveServer(writer: Writer, server: ChosenServer, act: Act): Promise<void> {
+  async saveServer(writer: Writer, server: ChosenServer, act: Act): Promise<Outcome<"changed">> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     await writer
       .updateTable("mail_settings")
       .set((row) => ({ server, version: row("version", "+", 1), updated_at: act.at }))
@@ -382,6 +385,7 @@ export const mailWrites = {
       { field: "mail_sender", old: null, new: server.from.address },
     ];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
+    return { saved: "changed" };
   },
 
   /** The server took a test mail. */

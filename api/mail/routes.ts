@@ -128,7 +128,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     const from = { name: from_name, address: from_address };
     const trial = await tryWith(server, from, caller.adminId);
     if (trial.ok) {
-      await write.saveServer({ ...server, from }, act);
+      saved(await write.saveServer({ ...server, from }, act));
       tell(null);
       parts.moved();
     }

@@ -10,7 +10,7 @@ interface Mood {
   /** Breaks the connection as a mail comes in, or once it has been taken over and before that is said. */
   cut?: (() => "before" | "after" | undefined) | undefined;
   /** Milliseconds until it answers to a whole mail. */
-  pause?: (() => number) | undefined;
+  pause?: (() => number | Promise<number>) | undefined;
   /** Hears how far a mail came. */
   step?: ((step: MailStep) => void) | undefined;
 }
@@ -68,7 +68,8 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
           unanswered.push(mail.messageId ?? "");
           return breakOff(session.id);
         }
-        await new Promise((resolve) => setTimeout(resolve, mood.pause?.() ?? 0));
+        const pause = (await mood.pause?.()) ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, pause));
         done(null);
         mood.step?.("answered");
       });
