@@ -67,9 +67,17 @@ export interface Call<E extends Endpoint> extends InputOf<E> {
   reply: FastifyReply;
 }
 
+/** An answer too long to be cut to the contract and written in one go: its JSON, whose maker has cut it already. */
+export class ReadyJson {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 // A handler without output answers 204; one that streams sends through `reply` itself.
 type Answer<E extends Endpoint> = E["output"] extends z.ZodType
-  ? OutputOf<E>
+  ? OutputOf<E> | ReadyJson
   : E["output"] extends string
     ? FastifyReply
     : // biome-ignore lint/suspicious/noConfusingVoidType: a 204 handler returns nothing
@@ -139,6 +147,8 @@ export function createRoutes(
           const answer = await handle(given as unknown as Call<typeof endpoint>);
           if (reply.sent || typeof endpoint.output === "string") return answer;
           reply.code(endpoint.status);
+          if (answer instanceof ReadyJson)
+            return reply.type("application/json; charset=utf-8").send(answer.text);
           return endpoint.output ? endpoint.output.parse(answer) : reply.send();
         },
       });

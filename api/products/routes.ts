@@ -22,6 +22,7 @@ import { completePictures, takePictures } from "./pictures.ts";
 import { productRepository } from "./repository.ts";
 import { shelfReader } from "./shelves.ts";
 import { keyParts, productTable } from "./table.ts";
+import { wholeList } from "./whole-list.ts";
 import type { productWrites } from "./writes.ts";
 
 export function productRoutes(
@@ -32,9 +33,11 @@ export function productRoutes(
   const table = productTable(read);
   const productsAt = async (ticket: string | undefined) => productRepository(await readAt(ticket));
 
-  routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) =>
-    (await productsAt(ticket)).list(caller ? status : "published", home === "on"),
-  );
+  routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) => {
+    const allowed = caller ? status : "published";
+    if (home === "on") return (await productsAt(ticket)).list(allowed, true);
+    return wholeList(await readAt(ticket), allowed);
+  });
 
   routes.serve(listTitles, () => products.titles());
 
