@@ -6,7 +6,7 @@ import { type ProductRow, toProduct } from "./columns.ts";
 
 type Status = "published" | "draft" | "all";
 
-/** Products between which others are served: some ten milliseconds. */
+/** Products that are made before others are served: some ten milliseconds. */
 const together = 200;
 /** Edits may come faster than slices are made: then everything is read in one. */
 const attemptsInSlices = 3;
