@@ -18,7 +18,9 @@ test("all content goes out as a file, is written elsewhere and comes back", {
         .setInputFiles({ name: "words.json", mimeType: "application/json", buffer: Buffer.from(text) });
 
     await bring("no words");
-    await expect(dialog.getByText("words.json: This is no JSON file, nothing in it could be read.")).toBeVisible();
+    await expect(
+      dialog.getByText("words.json: This is no JSON file, nothing in it could be read."),
+    ).toBeVisible();
     await bring(JSON.stringify({ ...file, pages: { home: { hero: { headin: "Written elsewhere" } } } }));
     await expect(dialog.getByRole("list", { name: "What is wrong in the file" })).toContainText(
       "home.hero.headin",
