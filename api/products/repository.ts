@@ -2,6 +2,7 @@ import type { Reader } from "#api/database/tables.ts";
 import { type MediaUse, usesOfPicture } from "#api/media/uses.ts";
 import type { Product, ProductPage } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
+import { inShopOrder } from "./shop-order.ts";
 import { pickOthers, siblingCode } from "./siblings.ts";
 import { titleKey } from "./titles.ts";
 
@@ -14,14 +15,9 @@ export function productRepository(read: Reader) {
   const published = () => live().where("status", "=", "published");
 
   return {
-    /** In the order of the shop window: category by category. */
+    /** In the order of the shop window. */
     async list(status: "published" | "draft" | "all", isOnHome = false): Promise<Product[]> {
-      let query = live()
-        .innerJoin("categories", "categories.id", "products.category_id")
-        .orderBy("categories.position")
-        .orderBy("categories.id")
-        .orderBy("products.position")
-        .orderBy("products.id");
+      let query = inShopOrder(read).selectAll("products");
       if (status !== "all") query = query.where("status", "=", status);
       if (isOnHome) query = query.where("home_slot", "is not", null);
       return (await query.execute()).map((row) => toProduct(row as ProductRow));

@@ -3,6 +3,7 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { type Filter, fits } from "#contract/finder.ts";
 import type { readShelves } from "#contract/shelves.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
+import { inShopOrder } from "./shop-order.ts";
 
 /** Up to so many products that fit are all shown at once. */
 const few = 60;
@@ -39,8 +40,8 @@ export function shelfReader(read: Reader) {
       .where("products.status", "=", "published");
 
   return async (filter: Filter, place: Place): Promise<OutputOf<typeof readShelves>> => {
-    const rows = (await published()
-      .innerJoin("categories", "categories.id", "products.category_id")
+    const rows = (await inShopOrder(read)
+      .where("products.status", "=", "published")
       .select([
         "products.id",
         "products.category_id",
@@ -48,10 +49,6 @@ export function shelfReader(read: Reader) {
         "products.allergens",
         "products.format",
       ])
-      .orderBy("categories.position")
-      .orderBy("categories.id")
-      .orderBy("products.position")
-      .orderBy("products.id")
       .execute()) as Row[];
     const chosen = choose(
       rows.filter((row) => fits(row, filter)),

@@ -1,8 +1,10 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Reader } from "#api/database/tables.ts";
 import { ReadyJson } from "#api/http/routes.ts";
-import { product } from "#contract/products.ts";
+import { type Product, product } from "#contract/products.ts";
 import { type ProductRow, toProduct } from "./columns.ts";
+import { productRepository } from "./repository.ts";
+import { inShopOrder } from "./shop-order.ts";
 
 type Status = "published" | "draft" | "all";
 
@@ -11,12 +13,6 @@ const together = 200;
 /** Edits may come faster than slices are made: then everything is read in one. */
 const attemptsInSlices = 3;
 
-interface Written {
-  /** What the order of the shop window compares. */
-  place: number[];
-  json: string;
-}
-
 /**
  * All products in the order of the shop window, as JSON. Ten thousand take most of a second, so they are read, cut to the contract and
  * written a slice at a time; still they are those of one moment, for no edit lies between the first slice and the last.
@@ -24,49 +20,38 @@ interface Written {
 export async function wholeList(read: Reader, status: Status): Promise<ReadyJson> {
   for (let attempt = 1; attempt <= attemptsInSlices; attempt++) {
     const version = await versionOf(read);
-    const written = await inSlices(read, status);
-    if ((await versionOf(read)) === version) return joined(written);
+    const texts = await inSlices(read, status);
+    if ((await versionOf(read)) === version) return joined(texts);
   }
-  return joined(await slice(read, status, 0));
+  return joined((await productRepository(read).list(status)).map(textOf));
 }
 
 async function versionOf(read: Reader): Promise<number> {
   return (await read.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
 }
 
-async function inSlices(read: Reader, status: Status): Promise<Written[]> {
-  const written: Written[] = [];
-  for (;;) {
-    const found = await slice(read, status, written.at(-1)?.place.at(-1) ?? 0, together);
-    written.push(...found);
-    if (found.length < together) return written;
-    await turn();
-  }
-}
-
-async function slice(read: Reader, status: Status, afterId: number, limit?: number): Promise<Written[]> {
-  let query = read
-    .selectFrom("products")
-    .innerJoin("categories", "categories.id", "products.category_id")
-    .selectAll("products")
-    .select("categories.position as category_position")
-    .where("products.deleted_at", "is", null)
-    .where("products.id", ">", afterId)
-    .orderBy("products.id");
+async function inSlices(read: Reader, status: Status): Promise<string[]> {
+  let query = inShopOrder(read).select("products.id");
   if (status !== "all") query = query.where("products.status", "=", status);
-  if (limit) query = query.limit(limit);
-  return (await query.execute()).map(({ category_position, ...row }) => ({
-    place: [category_position, row.category_id, row.position, row.id],
-    json: JSON.stringify(product.parse(toProduct(row as ProductRow))),
-  }));
+  const ids = (await query.execute()).map(({ id }) => id);
+  const texts: string[] = [];
+  for (let first = 0; first < ids.length; first += together) {
+    if (first > 0) await turn();
+    texts.push(...(await slice(read, ids.slice(first, first + together))));
+  }
+  return texts;
 }
 
-function joined(written: Written[]): ReadyJson {
-  written.sort((one, other) => compare(one.place, other.place));
-  return new ReadyJson(`[${written.map(({ json }) => json).join(",")}]`);
+async function slice(read: Reader, ids: number[]): Promise<string[]> {
+  const rows = await read.selectFrom("products").selectAll().where("id", "in", ids).execute();
+  const texts = new Map(rows.map((row) => [row.id, textOf(toProduct(row as ProductRow))]));
+  return ids.flatMap((id) => texts.get(id) ?? []);
 }
 
-function compare(one: number[], other: number[]): number {
-  const differing = one.findIndex((part, index) => part !== other[index]);
-  return (one[differing] ?? 0) - (other[differing] ?? 0);
+function textOf(one: Product): string {
+  return JSON.stringify(product.parse(one));
+}
+
+function joined(texts: string[]): ReadyJson {
+  return new ReadyJson(`[${texts.join(",")}]`);
 }
