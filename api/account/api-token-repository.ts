@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/database/outcome.ts";
-import { isStillOwner } from "#api/database/owners.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { queueMails } from "#api/mail/outbox.ts";
@@ -75,7 +75,7 @@ const told = ({ name, prefix, rights }: Pick<ApiToken, "name" | "prefix" | "righ
 export const apiTokenWrites = {
   async createApiToken(writer: Writer, given: NewApiToken, act: Act): Promise<Outcome<ApiToken>> {
     const { days, tokenHash, adminId, name, prefix, rights } = given;
-    if (!(await isStillOwner(writer, adminId))) return { refused: "Only an owner makes tokens" };
+    if (!(await isByOwner(writer, act))) return { refused: "Only an owner makes tokens" };
     const known = await writer.selectFrom("api_tokens").select("name").execute();
     if (known.length >= mostTokens)
       return { refused: `There are ${mostTokens} tokens already: revoke one first` };

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { Outcome } from "#api/database/outcome.ts";
-import { isStillOwner } from "#api/database/owners.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Tables, Writer } from "#api/database/tables.ts";
 import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
@@ -84,7 +84,7 @@ const notAnOwner = { refused: "Only an owner invites" };
 export const invitationWrites = {
   async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
     const { email, key, role, tokenHash, adminId, isMailed } = given;
-    if (!(await isStillOwner(writer, adminId))) return notAnOwner;
+    if (!(await isByOwner(writer, act))) return notAnOwner;
     const member = await writer
       .selectFrom("admins")
       .select("id")
@@ -116,7 +116,7 @@ export const invitationWrites = {
     { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
     act: Act,
   ): Promise<Outcome<Invitation>> {
-    if (!(await isStillOwner(writer, adminId))) return notAnOwner;
+    if (!(await isByOwner(writer, act))) return notAnOwner;
     const renewed = await writer
       .updateTable("invitations")
       .set(fresh(tokenHash, adminId, act.at))

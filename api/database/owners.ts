@@ -13,17 +13,12 @@ export async function ownersNow(writer: Writer): Promise<number[]> {
   return owners.map(({ id }) => id);
 }
 
-/** Whether whoever makes a call is an owner still: since it was let in they may have been suspended, or given another role. */
-export async function isStillOwner(writer: Writer, adminId: number): Promise<boolean> {
-  return (await ownersNow(writer)).includes(adminId);
-}
-
 /** Whether whoever makes the call is one of those owners; commands are nobody's, and may. */
 export function isOneOf(owners: number[], { actor }: Act): boolean {
   return actor.id === null || owners.includes(actor.id);
 }
 
-/** The same, asked in the transaction of a write that comes long after the call was let in. */
+/** The same, asked in the transaction of the write: since the call was let in they may have been suspended, or given another role. */
 export async function isByOwner(writer: Writer, act: Act): Promise<boolean> {
   return isOneOf(await ownersNow(writer), act);
 }
