@@ -1,6 +1,6 @@
 import { phoneCountries } from "../fields.ts";
 import type { FieldError } from "../problem.ts";
-import type { Field, LineShape, Page, PictureWords, Words } from "./field.ts";
+import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
 import { daysOf, isDay, isTime, isZone } from "./hours.ts";
 
 type Item = { id: string } & Record<string, unknown>;
@@ -49,55 +49,47 @@ export function isLink(text: string): boolean {
   return /^https?:\/\//.test(text) && address !== null && !address.username && !address.password;
 }
 
-/** What keeps words from being published, by path: too long, missing, or not what its field takes. */
+/** What keeps words from being published, by path: too long, missing, not what its field takes, or at another one's address. */
 export function misfits(page: Page, words: Words): FieldError[] {
-  const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    among(fields, words[section] ?? {}, `${section}.`),
-  );
-  return [...found, ...sharedAddresses(page, words)];
-}
-
-/** Items that would have the address of one before them: within a list ids differ already, on a page they have to. */
-function sharedAddresses(page: Page, words: Words): FieldError[] {
-  const seen = new Set<string>();
-
-  function within(
-    fields: Record<string, Field>,
-    given: Record<string, unknown>,
-    before: string,
-  ): FieldError[] {
-    return Object.entries(fields).flatMap(([name, field]) => {
-      if (field.kind !== "list") return [];
-      return (given[name] as Item[]).flatMap((item) => {
-        const path = `${before}${name}/${item.id}`;
-        const isShared = field.anchored && seen.has(item.id);
-        if (field.anchored) seen.add(item.id);
-        const message = `${field.one}: another one on this page has the id ${item.id}, by which both are found: give this one another`;
-        return [...(isShared ? [{ field: path, message }] : []), ...within(field.fields, item, `${path}.`)];
-      });
-    });
-  }
-
+  const addresses = new Set<string>();
   return Object.entries(page.sections).flatMap(([section, { fields }]) =>
-    within(fields, words[section] ?? {}, `${section}.`),
+    among(fields, words[section] ?? {}, `${section}.`, addresses),
   );
 }
 
-function among(fields: Record<string, Field>, given: Record<string, unknown>, before: string): FieldError[] {
-  return Object.entries(fields).flatMap(([name, field]) => misfitsOf(field, given[name], before + name));
+/** @param addresses ids of the items before, by which they are found on their page */
+function among(
+  fields: Record<string, Field>,
+  given: Record<string, unknown>,
+  before: string,
+  addresses: Set<string>,
+): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = before + name;
+    if (field.kind === "list") return misfitsOfList(field, given[name] as Item[], path, addresses);
+    const message = problemOf(field, given[name]);
+    return message ? [{ field: path, message: `${field.label}: ${message}` }] : [];
+  });
 }
 
-function misfitsOf(field: Field, value: unknown, path: string): FieldError[] {
-  if (field.kind === "list") {
-    const items = value as Item[];
-    const count = countProblem(items.length, field);
+function misfitsOfList(field: ListField, items: Item[], path: string, addresses: Set<string>): FieldError[] {
+  const count = countProblem(items.length, field);
+  const found = items.flatMap((item) => {
+    const shared = field.anchored && addressProblem(field, item, addresses);
     return [
-      ...(count ? [{ field: path, message: count }] : []),
-      ...items.flatMap((item) => among(field.fields, item, `${path}/${item.id}.`)),
+      ...(shared ? [{ field: `${path}/${item.id}`, message: shared }] : []),
+      ...among(field.fields, item, `${path}/${item.id}.`, addresses),
     ];
-  }
-  const message = problemOf(field, value);
-  return message ? [{ field: path, message: `${field.label}: ${message}` }] : [];
+  });
+  return count ? [{ field: path, message: count }, ...found] : found;
+}
+
+/** Within a list ids differ already, on a page they have to. */
+function addressProblem({ one }: ListField, { id }: Item, addresses: Set<string>): string | undefined {
+  if (addresses.has(id))
+    return `${one}: another one on this page has the id ${id}, by which both are found: give this one another`;
+  addresses.add(id);
+  return undefined;
 }
 
 function countProblem(count: number, { label, least, most }: { label: string; least: number; most: number }) {
@@ -105,7 +97,7 @@ function countProblem(count: number, { label, least, most }: { label: string; le
   return count > most ? `${label}: at most ${most}` : undefined;
 }
 
-function problemOf(field: Exclude<Field, { kind: "list" }>, value: unknown): string | undefined {
+function problemOf(field: Exclude<Field, ListField>, value: unknown): string | undefined {
   switch (field.kind) {
     case "line":
     case "text":
