@@ -29,7 +29,15 @@ export function divide<Row extends BulkChange["saved"][number]>(rows: Row[], ver
 
 /** The same within a statement: true of each row that is not stale. */
 export function unchangedSince({ ids = [], versions = {} }: Partial<Named>) {
-  const cases = ids.filter((id) => versions[id]).map((id) => sql`when ${id} then ${versions[id]}`);
-  if (cases.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`version <= case id ${sql.join(cases, sql` `)} else version end`;
+  const seen = ids.filter((id) => versions[id]).map((id) => ({ id, version: versions[id] }));
+  if (seen.length === 0) return sql<SqlBool>`true`;
+  return sql<SqlBool>`version <= case id ${whens(seen, ({ version }) => version)} else version end`;
+}
+
+/** For a value of each row in one statement: what stands between `case` with the column of its number and `else`. */
+export function whens<Row extends { id: number }>(rows: readonly Row[], of: (row: Row) => unknown) {
+  return sql.join(
+    rows.map((row) => sql`when ${row.id} then ${of(row)}`),
+    sql` `,
+  );
 }

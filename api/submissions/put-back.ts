@@ -1,6 +1,7 @@
+import { type SqlBool, sql } from "kysely";
 import { type Act, remember } from "#api/database/record.ts";
 import type { StoredStatus, Writer } from "#api/database/tables.ts";
-import { type BulkChange, divide, type Named } from "#api/database/versions.ts";
+import { type BulkChange, divide, type Named, whens } from "#api/database/versions.ts";
 import { withdrawWebhooks } from "#api/webhooks/outbox.ts";
 import type { SubmissionStatus } from "#contract/submissions.ts";
 import type { Inbox } from "./inbox.ts";
@@ -39,6 +40,16 @@ function saidIn(entries: readonly Entry[]): Said | null {
   return said ? { is_spam: ofStatus(said)?.new === "spam", created_at: said.created_at } : null;
 }
 
+/** A row whose last change can be taken back. */
+interface Back {
+  id: number;
+  version: number;
+  status: SubmissionStatus;
+  left: SubmissionStatus;
+  updated_at: string;
+  said: Said | null;
+}
+
 /**
  * Takes back the last change of rows, where that was one of their status alone: each is what it was, as long as it was, and what
  * was learned by the change is unlearned. Why a row is spam stays with it while it is none, and needs no putting back.
@@ -58,50 +69,65 @@ export async function putBack(
     .orderBy("id")
     .execute();
   const { free, stale } = divide(rows, versions);
-  const done: BulkChange = { changed: 0, saved: [], stale };
-  for (const row of free) {
-    const saved = await putBackOne(writer, { table, record }, row, act);
-    if (saved) done.saved.push(saved);
-    else done.stale.push(row.id);
-  }
-  return { ...done, changed: done.saved.length };
-}
-
-/** Null where it is not as the last entry of its history says. */
-async function putBackOne(
-  writer: Writer,
-  { table, record }: Pick<Inbox, "table" | "record">,
-  row: { id: number; version: number; status: StoredStatus; created_at: string },
-  act: Act,
-): Promise<BulkChange["saved"][number] | null> {
-  const entries = await writer
-    .selectFrom("history")
-    .select(["action", "changes", "created_at"])
-    .where("record", "=", record)
-    .where("record_id", "=", row.id)
-    .orderBy("id")
-    .execute();
-  const last = entries.at(-1);
-  const before = standing(entries).slice(0, -1);
-  const isOfStatus = last?.action === "update" && last.changes.length === 1;
-  const change = isOfStatus ? ofStatus(last) : null;
-  if (change?.new !== row.status) return null;
+  const history = await historyOf(writer, record, ids);
+  const back = free.flatMap((row) => backOf(row, history.get(row.id) ?? []) ?? []);
+  if (back.length === 0) return { changed: 0, saved: [], stale: [...stale, ...free.map(({ id }) => id)] };
   const saved = await writer
     .updateTable(table)
     .set({
-      status: change.old,
-      updated_at: before.at(-1)?.created_at ?? row.created_at,
-      version: row.version + 1,
+      status: sql<StoredStatus>`case id ${whens(back, ({ status }) => status)} else status end`,
+      updated_at: sql<string>`case id ${whens(back, ({ updated_at }) => updated_at)} else updated_at end`,
+      version: sql<number>`version + 1`,
     })
-    .where("id", "=", row.id)
-    .where("version", "=", row.version)
+    .where(
+      "id",
+      "in",
+      back.map(({ id }) => id),
+    )
+    .where(sql<SqlBool>`version = case id ${whens(back, ({ version }) => version)} else 0 end`)
     .returning(["id", "version"])
-    .executeTakeFirst();
-  if (!saved) return null;
-  const changes = [{ field: "status", old: change.new, new: change.old }];
-  await remember(writer, [{ ...act, record, id: row.id, action: takenBack, changes }]);
-  if ((change.old === "spam") !== (change.new === "spam"))
-    await relearn(writer, record, row.id, saidIn(before));
-  if (change.old === "spam") await withdrawWebhooks(writer, record, row.id);
-  return saved;
+    .execute();
+  const isSaved = new Set(saved.map(({ id }) => id));
+  const done = back.filter(({ id }) => isSaved.has(id));
+  await remember(
+    writer,
+    done.map(({ id, status, left }) => {
+      const changes = [{ field: "status", old: left, new: status }];
+      return { ...act, record, id, action: takenBack, changes };
+    }),
+  );
+  await relearn(
+    writer,
+    record,
+    done.filter(({ status, left }) => (status === "spam") !== (left === "spam")),
+  );
+  const spam = done.filter(({ status }) => status === "spam").map(({ id }) => id);
+  await withdrawWebhooks(writer, record, spam);
+  const other = free.filter(({ id }) => !isSaved.has(id)).map(({ id }) => id);
+  return { changed: saved.length, saved, stale: [...stale, ...other] };
+}
+
+async function historyOf(writer: Writer, record: Inbox["record"], ids: number[]) {
+  const entries = await writer
+    .selectFrom("history")
+    .select(["record_id", "action", "changes", "created_at"])
+    .where("record", "=", record)
+    .where("record_id", "in", ids)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(entries, ({ record_id }) => record_id);
+}
+
+/** Null where the row is not as the last entry of its history says. */
+function backOf(
+  row: { id: number; version: number; status: StoredStatus; created_at: string },
+  entries: readonly Entry[],
+): Back | null {
+  const last = entries.at(-1);
+  const before = standing(entries).slice(0, -1);
+  const change = last?.action === "update" && last.changes.length === 1 ? ofStatus(last) : null;
+  if (change?.new !== row.status) return null;
+  const { id, version } = row;
+  const updated_at = before.at(-1)?.created_at ?? row.created_at;
+  return { id, version, status: change.old, left: change.new, updated_at, said: saidIn(before) };
 }

@@ -70,11 +70,12 @@ const webhooksOn = prepared((writer) =>
 );
 
 /** Nobody is to be told any more of what was put back among the spam, as far as nobody has tried to. */
-export async function withdrawWebhooks(writer: Writer, record: ToldRecord, id: number): Promise<void> {
+export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
   await writer
     .deleteFrom("webhook_deliveries")
     .where("record", "=", record)
-    .where("record_id", "=", id)
+    .where("record_id", "in", ids)
     .where("status", "=", "waiting")
     .where("attempts", "=", 0)
     .where("lease", "=", "")

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
-import type { ExpressionBuilder } from "kysely";
+import { sql } from "kysely";
 import { addressKey } from "#api/database/address-key.ts";
-import type { Tables, Writer } from "#api/database/tables.ts";
+import type { Writer } from "#api/database/tables.ts";
+import { whens } from "#api/database/versions.ts";
 import type { SubmissionInput } from "#contract/submissions.ts";
 import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
@@ -67,15 +68,32 @@ export interface Said {
   created_at: string;
 }
 
-/** What the team said last of a submission was taken back: what it had said before holds again, or nothing. */
+/** What the team said last of submissions was taken back: what it had said before of each holds again, or nothing. */
 export async function relearn(
   writer: Writer,
   record: Inbox["record"],
-  id: number,
-  before: Said | null,
+  rows: readonly { id: number; said: Said | null }[],
 ): Promise<void> {
-  const key = { record, record_id: id };
-  const isOfIt = ({ and }: ExpressionBuilder<Tables, "spam_lessons">) => and(key);
-  if (before) await writer.updateTable("spam_lessons").set(before).where(isOfIt).execute();
-  else await writer.deleteFrom("spam_lessons").where(isOfIt).execute();
+  const unsaid = rows.filter(({ said }) => !said).map(({ id }) => id);
+  const again = rows.flatMap(({ id, said }) => (said ? [{ id, ...said }] : []));
+  if (unsaid.length > 0)
+    await writer
+      .deleteFrom("spam_lessons")
+      .where("record", "=", record)
+      .where("record_id", "in", unsaid)
+      .execute();
+  if (again.length === 0) return;
+  await writer
+    .updateTable("spam_lessons")
+    .set({
+      is_spam: sql<boolean>`case record_id ${whens(again, ({ is_spam }) => is_spam)} else is_spam end`,
+      created_at: sql<string>`case record_id ${whens(again, ({ created_at }) => created_at)} else created_at end`,
+    })
+    .where("record", "=", record)
+    .where(
+      "record_id",
+      "in",
+      again.map(({ id }) => id),
+    )
+    .execute();
 }
