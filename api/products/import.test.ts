@@ -138,6 +138,7 @@ describe("products as a sheet", () => {
     ["no rows", "title\n", "There is no product below"],
     ["a column twice", "title,Title\na,b", "Row 1 names the column title twice"],
     ["an open quotation mark", 'title\n"a', "near line"],
+    ["nothing but commas", `title${",".repeat(400_000)}\n${",".repeat(400_000)}`, "500,000 cells"],
     ["too many rows", `title\n${"a\n".repeat(5_001)}`, "At most 5,000 rows"],
   ])("are refused with %s", async (_, csv, message) => {
     const { status, problem } = await preview(csv);

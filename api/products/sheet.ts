@@ -73,11 +73,16 @@ function textOf(bytes: Buffer): string {
   }
 }
 
+const tooManyCells = `It has more than ${sheetLimits.cells.toLocaleString("en")} cells, empty ones included. Leave out columns that nobody filled`;
+
 function linesOf(text: string): string[][] {
   // One more than may be, so that too many are told from enough.
   const to = sheetLimits.rows * 2;
+  const delimiter = delimiterOf(text);
+  // A file of nothing but commas would hold up everybody else for seconds.
+  if (countOf(delimiter, text) > sheetLimits.cells) throw new SheetFault(tooManyCells);
   try {
-    return parse(text, { delimiter: delimiterOf(text), relax_column_count: true, to, trim: false });
+    return parse(text, { delimiter, relax_column_count: true, to, trim: false });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as CsvError & { lines?: number };
@@ -85,6 +90,13 @@ function linesOf(text: string): string[][] {
       `This is no CSV that can be read: near line ${lines ?? 1} a quotation mark is open or out of place`,
     );
   }
+}
+
+/** Without a list of all parts in memory. */
+function countOf(sign: string, text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(sign); at !== -1; at = text.indexOf(sign, at + 1)) count += 1;
+  return count;
 }
 
 /** The sign that parts the names most often: a comma, a semicolon where commas are decimal signs, or a tab. */
