@@ -1,8 +1,11 @@
+import type { Outcome } from "#api/database/outcome.ts";
+import { isByOwner } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
-import { resetMinutes } from "#contract/resets.ts";
+import { noPasswordLink, resetMinutes } from "#contract/resets.ts";
 import { may, type Role } from "#contract/roles.ts";
+import { noOwnerNow } from "#contract/team.ts";
 import { forgetDevices } from "./device-repository.ts";
 import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
@@ -123,10 +126,11 @@ export const passwordWrites = {
     writer: Writer,
     { id, key }: { id: number; key: string },
     act: Act,
-  ): Promise<boolean> {
-    const isAsked = await passwordWrites.askForReset(writer, key, act.at);
-    if (isAsked) await remember(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
-    return isAsked;
+  ): Promise<Outcome<"asked">> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
+    if (!(await passwordWrites.askForReset(writer, key, act.at))) return { refused: noPasswordLink };
+    await remember(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
+    return { saved: "asked" };
   },
 
   /** False where the link is void by now, or for somebody else than the mail: a restore begins to count anew. */

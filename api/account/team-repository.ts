@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/database/outcome.ts";
-import { isOneOf, ownersNow } from "#api/database/owners.ts";
+import { isByOwner, isOneOf, ownersNow } from "#api/database/owners.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { dropNews, forgetRecipient } from "#api/mail/own-notices.ts";
@@ -125,10 +125,16 @@ export const teamWrites = {
   },
 
   /** Ends every session but the one that is kept; answers how many. */
-  async logOutMember(writer: Writer, adminId: number, kept: number | null, act: Act): Promise<number> {
+  async logOutMember(
+    writer: Writer,
+    adminId: number,
+    kept: number | null,
+    act: Act,
+  ): Promise<Outcome<number>> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const ended = await sessionWrites.endOthers(writer, adminId, kept);
     await remember(writer, [{ ...act, record: "admin", id: adminId, action: "log-out" }]);
-    return ended;
+    return { saved: ended };
   },
 
   /** Sessions end with the account. */

@@ -4,7 +4,7 @@ import { found, saved } from "#api/http/outcome.ts";
 import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
-import { noPasswordLink, noResetByMail } from "#contract/resets.ts";
+import { noResetByMail } from "#contract/resets.ts";
 import {
   changeRole,
   listMemberSessions,
@@ -67,7 +67,7 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword, 
   routes.serve(logOutMember, async ({ params: { id }, caller, act }) => {
     found(await accounts.find(id), "person");
     const kept = id === caller.adminId ? caller.sessionId : null;
-    const ended = await write.logOutMember(id, kept, act);
+    const ended = saved(await write.logOutMember(id, kept, act));
     publish({ kind: "admin", action: "update", id });
     return { ended };
   });
@@ -75,7 +75,7 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword, 
   routes.serve(sendPasswordLink, async ({ params: { id }, act }) => {
     const { email } = found(await accounts.find(id), "person");
     if (!(await mail.isSetUp())) throw conflict(noResetByMail);
-    if (!(await write.sendPasswordLink({ id, key: addressKey(email) }, act))) throw conflict(noPasswordLink);
+    saved(await write.sendPasswordLink({ id, key: addressKey(email) }, act));
     publish({ kind: "mail", action: "create", id: null });
   });
 }

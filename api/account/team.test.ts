@@ -167,6 +167,8 @@ describe("the team", () => {
     expect(await account.setSuspended(ownerId, true, act)).toEqual(refused);
     expect(await account.setSuspended(late.id, false, act)).toEqual(refused);
     expect(await account.removeAdmin(other.id, act)).toEqual(refused);
+    expect(await account.logOutMember(other.id, null, act)).toEqual(refused);
+    expect(await account.sendPasswordLink({ id: other.id, key: "other@daniry.test" }, act)).toEqual(refused);
     expect(await account.requireFactor({ adminId: late.id, isRequired: true }, act)).toEqual(refused);
     expect(await backups.noteDownload({ created_at: at }, act)).toEqual(refused);
     expect(await backups.allowRestore(act)).toEqual(refused);
