@@ -123,7 +123,7 @@ function digestFor(to: string, { news, warnings, waiting }: Digest): NewMail {
     person: "",
     letter: {
       language: "en",
-      greeting: "Good morning.",
+      greeting: "Hello,",
       lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
       facts: waiting,
       link: { label: "Open the panel", path: "/admin/dashboard" },
