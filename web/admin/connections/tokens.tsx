@@ -66,6 +66,7 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
           title={`Revoke ${open.token.name}?`}
           text="Calls with it are refused at once, on all servers. That cannot be taken back."
           confirmLabel="Revoke"
+          isDanger
           onConfirm={() => revoke(open.token)}
           onClose={close}
         />

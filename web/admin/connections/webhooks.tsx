@@ -164,6 +164,7 @@ export function Webhooks({ webhooks, openedId }: Props) {
           title={`Remove ${hostOf(open.webhook)}?`}
           text="It is told of nothing any more, and what it was still owed is dropped."
           confirmLabel="Remove"
+          isDanger
           onConfirm={() =>
             carryOut(
               () => adminApi.call(deleteWebhook, { params: { id: open.webhook.id } }),

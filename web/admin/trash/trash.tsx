@@ -72,6 +72,7 @@ export default function Trash({ loaderData }: Route.ComponentProps) {
           title="Are you sure?"
           text={`${doomed.length === 1 ? only.item.title : counted(doomed.length, words)} will be deleted for good. Nobody can take that back.`}
           confirmLabel="Yes, delete"
+          isDanger
           onConfirm={purge}
           onClose={() => setDoomed([])}
         />

@@ -8,6 +8,8 @@ interface Props {
   title: string;
   text: string;
   confirmLabel?: string;
+  /** What it does cannot be taken back at all, not even out of the trash. */
+  isDanger?: boolean;
   onConfirm: () => void;
   /** Where there is a second answer beside the first one. */
   denyLabel?: string;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** Asks once before something that cannot be taken back with one press. */
-export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ...given }: Props) {
+export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, className, ...given }: Props) {
   const { confirmLabel = messages.dialogConfirm, denyLabel = messages.dialogDeny } = given;
   const { cancelLabel = messages.dialogCancel, onCancel = onClose } = given;
   const heading = useId();
@@ -33,7 +35,11 @@ export function Confirm({ title, text, onConfirm, onDeny, onClose, className, ..
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         <div className="dialog-actions">
-          <Button variant="primary" onClick={onConfirm}>
+          <Button
+            variant={isDanger ? undefined : "primary"}
+            className={isDanger ? "button-solid-danger" : undefined}
+            onClick={onConfirm}
+          >
             {confirmLabel}
           </Button>
           {onDeny && (
