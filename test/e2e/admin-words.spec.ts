@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { addToTeam, password } from "./team.ts";
 
 interface Words {
   version: number;
@@ -55,15 +56,26 @@ test("two who write at once: other fields stand side by side, of the same one a 
     await openAdmin(page, site, "/admin/words/home");
     await expect(field(page, "Heading")).toBeVisible();
     const other = await stored(site, "home");
-    const put = (version: number, hero: object) =>
-      site.api("PUT", "/api/admin/words/home", {
-        version,
-        words: { ...other.draft, hero: { ...other.draft.hero, ...hero } },
+    addToTeam(site, "Omar Khalid", "omar@daniry.example", "editor");
+    const logIn = await page.request.post(`${site.url}/api/admin/login`, {
+      data: { email: "omar@daniry.example", password },
+    });
+    const { token } = (await logIn.json()) as { token: string };
+    const put = async (version: number, hero: object) => {
+      const saved = await page.request.put(`${site.url}/api/admin/words/home`, {
+        headers: { authorization: `Bearer ${token}` },
+        data: { version, words: { ...other.draft, hero: { ...other.draft.hero, ...hero } } },
       });
+      expect(saved.status()).toBe(200);
+    };
     await put(other.version, { lead: "Written by somebody else." });
     await field(page, "Heading").fill("Written here");
     await expect(field(page, "Below it")).toHaveValue("Written by somebody else.");
     await expect(state(page)).toContainText("Draft, 2 changes, saved");
+    await expect(state(page)).toContainText("Omar Khalid is here too, saved");
+    await expect(page.getByText("Omar Khalid has just changed this")).toHaveCount(1);
+    await expectAccessible(page, "iframe");
+    await expectNoSidewaysScroll(page);
 
     // The stream of changes is held, so that the same field is written here before the other text is known.
     await page.route("**/api/admin/words/home**", (route) =>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { FieldError } from "#web/ui/field.tsx";
+import { initialsOf } from "../ui/initials.ts";
 import { Caution } from "./caution.tsx";
 import { useEditing } from "./editing.ts";
 import { WasLine } from "./was-line.tsx";
@@ -26,7 +27,7 @@ const toldFrom = 10;
 export function FieldFrame({ path, label, hint, count: limit, children }: Props) {
   const id = useId();
   const count = limit && limit.most >= toldFrom ? limit : undefined;
-  const { changed, problems, remarks } = useEditing();
+  const { changed, problems, remarks, beside } = useEditing();
   const problem = problems.get(path);
   const isLong = count && count.is > count.most * 0.9;
   const caution = !problem && remarks.has(path) && `${id}-caution`;
@@ -37,6 +38,14 @@ export function FieldFrame({ path, label, hint, count: limit, children }: Props)
     <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
       <div className="words-label">
         <label htmlFor={id}>{label}</label>
+        {beside?.paths.has(path) && (
+          <span className="words-other">
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(beside.who)}
+            </span>
+            <span className="sr-only">{beside.who} has just changed this</span>
+          </span>
+        )}
         {count && (
           <span id={`${id}-count`} data-long={isLong || undefined}>
             {count.is} of {count.most}

@@ -5,13 +5,13 @@ import { ApiError } from "#web/api-client.ts";
 import { createKeeper } from "./keeper.ts";
 
 const words = (heading: string, lead = "A warm glass"): Words => ({ hero: { heading, lead } });
-const state = (version: number, draft: Words): WordsState => ({
+const state = (version: number, draft: Words, savedBy: string | null = null): WordsState => ({
   page: "home",
   draft,
   published: words("Good morning"),
   version,
-  savedAt: null,
-  savedBy: null,
+  savedAt: savedBy && new Date().toISOString(),
+  savedBy,
   publishedAt: null,
   publishedBy: null,
   planned: null,
@@ -25,8 +25,8 @@ function server() {
     sent,
     isAway: false,
     stored: () => stored,
-    write(draft: Words) {
-      stored = state(stored.version + 1, draft);
+    write(draft: Words, by = "Omar") {
+      stored = state(stored.version + 1, draft, by);
     },
     async send(version: number, draft: Words) {
       sent.push(draft);
@@ -34,7 +34,7 @@ function server() {
       if (version !== stored.version) {
         throw new ApiError({ type: "about:blank", title: "", status: 409, current: stored });
       }
-      this.write(draft);
+      this.write(draft, "Aisha");
       return stored;
     },
   };
@@ -42,7 +42,12 @@ function server() {
 
 function open() {
   const there = server();
-  return { there, keeper: createKeeper(there.stored(), (version, draft) => there.send(version, draft)) };
+  const keeper = createKeeper(
+    there.stored(),
+    (version, draft) => there.send(version, draft),
+    () => "Aisha",
+  );
+  return { there, keeper };
 }
 
 beforeEach(() => {
@@ -93,6 +98,28 @@ describe("words that save themselves", () => {
     expect(await keeper.flush()).toBe(true);
     expect(there.stored().draft).toEqual(words("Good evening", "A cold glass"));
     expect(keeper.now().words).toEqual(words("Good evening", "A cold glass"));
+  });
+
+  test("tell who else writes, and where, until that is some minutes ago", async () => {
+    const { there, keeper } = open();
+    keeper.change(words("Good evening"));
+    await keeper.flush();
+    keeper.meet(there.stored());
+    expect(keeper.now().beside).toBeNull();
+    there.write(words("Good evening", "A cold glass"));
+    keeper.meet(there.stored());
+    const at = new Date().toISOString();
+    expect(keeper.now().beside).toEqual({ who: "Omar", at, paths: new Set(["hero.lead"]) });
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    keeper.change(words("Good day", "A cold glass"));
+    await keeper.flush();
+    there.write(words("Good afternoon", "A cold glass"));
+    keeper.meet(there.stored());
+    expect(keeper.now().beside?.paths).toEqual(new Set(["hero.lead", "hero.heading"]));
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(keeper.now().beside?.who).toBe("Omar");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keeper.now().beside).toBeNull();
   });
 
   test("wait for a choice where somebody else has written in the same field", async () => {

@@ -7,6 +7,15 @@ import type { Draft } from "../forms/draft.ts";
 import { bring } from "./bring.ts";
 import { merge } from "./merge.ts";
 
+/** Somebody else who writes on the same page: told by what they saved lately. */
+export interface Beside {
+  who: string;
+  /** When they saved last. */
+  at: string;
+  /** Fields that they changed since this page was opened. */
+  paths: ReadonlySet<string>;
+}
+
 export interface Kept {
   /** As the server has it. */
   state: WordsState;
@@ -18,6 +27,7 @@ export interface Kept {
   failure: string;
   /** Fields that somebody else has changed too, and that wait for a choice. */
   both: { paths: string[]; theirs: WordsState } | null;
+  beside: Beside | null;
   /** What my words were written over, for the draft of this device. */
   base: { version: number; words: Words };
 }
@@ -25,9 +35,15 @@ export interface Kept {
 /** After the last key. */
 const pause = 1_000;
 const pauseAfterFailure = 5_000;
+/** After their last save others count as gone. */
+const stayMs = 5 * 60_000;
 
 /** Saves the words of a page by itself, and brings together what several people write at the same time. */
-export function createKeeper(loaded: WordsState, send: (version: number, words: Words) => Promise<unknown>) {
+export function createKeeper(
+  loaded: WordsState,
+  send: (version: number, words: Words) => Promise<unknown>,
+  me: () => string | undefined,
+) {
   let kept: Kept = {
     state: loaded,
     words: loaded.draft,
@@ -35,10 +51,12 @@ export function createKeeper(loaded: WordsState, send: (version: number, words: 
     isSaving: false,
     failure: "",
     both: null,
+    beside: null,
     base: { version: loaded.version, words: loaded.draft },
   };
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
 
   function set(next: Partial<Kept>) {
@@ -53,9 +71,20 @@ export function createKeeper(loaded: WordsState, send: (version: number, words: 
     timer = setTimeout(() => void flush(), time);
   }
 
+  function see({ savedBy: who, savedAt: at }: WordsState, paths: string[]) {
+    if (!who || !at || who === me()) return;
+    const stay = Date.parse(at) + stayMs - Date.now();
+    if (stay <= 0) return;
+    clearTimeout(leave);
+    leave = setTimeout(() => set({ beside: null }), stay);
+    const before = kept.beside?.who === who ? kept.beside.paths : [];
+    set({ beside: { who, at, paths: new Set([...before, ...paths]) } });
+  }
+
   /** What is stored by now, with my changes over it. */
   function meet(state: WordsState, base = kept.state.draft) {
     if (state.version < kept.state.version) return;
+    if (state.version > kept.state.version) see(state, changedPaths(kept.state.draft, state.draft));
     const { words, both } = merge(base, kept.words, state.draft);
     set({ state, words, both: both.length > 0 ? { paths: both, theirs: state } : kept.both });
     if (kept.isDirty) soon(pause);
@@ -95,6 +124,7 @@ export function createKeeper(loaded: WordsState, send: (version: number, words: 
     return !kept.isDirty;
   }
 
+  see(loaded, []);
   return {
     now: () => kept,
     subscribe(listener: () => void) {
@@ -121,7 +151,10 @@ export function createKeeper(loaded: WordsState, send: (version: number, words: 
       set({ both: null, words: chosen.reduce((so, path) => bring(so, both.theirs.draft, path), words) });
       void flush();
     },
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(leave);
+    },
   };
 }
 

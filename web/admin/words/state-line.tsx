@@ -1,6 +1,7 @@
 import { changedPaths } from "#contract/words/paths.ts";
 import { Only } from "../rights.tsx";
 import { timeOf } from "../ui/dates.ts";
+import { initialsOf } from "../ui/initials.ts";
 import { changes } from "./describe.ts";
 import type { Kept } from "./keeper.ts";
 import { comingTime, dayOf } from "./times.ts";
@@ -28,6 +29,18 @@ export function StateLine({ kept, changed, publishing }: Props) {
           <strong>{bold}</strong>
           {rest}
         </span>
+      </p>
+      <p aria-live="polite" className="words-beside">
+        {kept.beside && (
+          <>
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(kept.beside.who)}
+            </span>
+            <span>
+              <strong>{kept.beside.who} is here too</strong>, saved {timeOf(new Date(kept.beside.at))}
+            </span>
+          </>
+        )}
       </p>
       <Only area="content">
         {kind === "now" && (

@@ -9,7 +9,7 @@ import type { Keeper, Kept } from "./keeper.ts";
 import { sectionsOf } from "./sections.ts";
 
 /** What the fields need, and the way to one of them. */
-export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
+export function useFields(page: Page, keeper: Keeper, { words, state, beside }: Kept) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
   const { published } = state;
   const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
@@ -28,6 +28,7 @@ export function useFields(page: Page, keeper: Keeper, { words, state }: Kept) {
     changed,
     problems,
     remarks,
+    beside,
     open,
     toggle: (path) =>
       setOpen((now) =>

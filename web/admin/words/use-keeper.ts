@@ -3,7 +3,7 @@ import { getWords, saveWords, type WordsState } from "#contract/words/endpoints.
 import type { Words } from "#contract/words/field.ts";
 import { readDraft, useDraft } from "../forms/draft.ts";
 import { useLive } from "../live.ts";
-import { adminApi } from "../session.ts";
+import { adminApi, storedAdmin } from "../session.ts";
 import { createKeeper } from "./keeper.ts";
 
 /** The words of a page while they are edited: saved by themselves, kept on this device until they are, and joined with what others save. */
@@ -11,8 +11,10 @@ export function useKeeper(loaded: WordsState) {
   const { page } = loaded;
   const record = `words:${page}`;
   const [keeper] = useState(() =>
-    createKeeper(loaded, (version, words) =>
-      adminApi.call(saveWords, { params: { page }, query: {}, body: { version, words } }),
+    createKeeper(
+      loaded,
+      (version, words) => adminApi.call(saveWords, { params: { page }, query: {}, body: { version, words } }),
+      () => storedAdmin().name,
     ),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.now, keeper.now);
