@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
+import { startFlags } from "../support/site.ts";
 import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
-import { memory, processorTime, type Serving, serve, startFlags } from "./serving.ts";
+import { memory, processorTime, type Serving, serve } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**

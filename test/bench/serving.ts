@@ -3,9 +3,6 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** As `npm start` has it: without it Node takes 30 MB more. */
-export const startFlags = ["--max-semi-space-size=4"];
-
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** USER_HZ, the unit of /proc/PID/stat: 100 on every Linux that Node runs on. */
 const ticksASecond = 100;

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildSite } from "../../scripts/build.ts";
 import { freePort } from "../support/free-port.ts";
-import { owner } from "../support/site.ts";
+import { owner, startFlags } from "../support/site.ts";
 import { median, report } from "./report.ts";
-import { memoryOf, processorTimeOf, root, startFlags } from "./serving.ts";
+import { memoryOf, processorTimeOf, root } from "./serving.ts";
 
 /**
  * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare

@@ -6,6 +6,8 @@ import { fileURLToPath } from "node:url";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+/** As `npm start` has it: without it Node takes 30 MB more. */
+export const startFlags = ["--max-semi-space-size=4"];
 export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
 
 interface SiteSettings {
@@ -63,7 +65,7 @@ export class Site {
 
   async start(): Promise<void> {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
-    const child = spawn(process.execPath, [join(root, "server/main.ts")], {
+    const child = spawn(process.execPath, [...startFlags, join(root, "server/main.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
       env: {
