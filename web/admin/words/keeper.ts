@@ -10,8 +10,6 @@ import { merge } from "./merge.ts";
 /** Somebody else who writes on the same page: told by what they saved lately. */
 export interface Beside {
   who: string;
-  /** When they saved last. */
-  at: string;
   /** Fields that they changed since this page was opened. */
   paths: ReadonlySet<string>;
 }
@@ -78,7 +76,7 @@ export function createKeeper(
     clearTimeout(leave);
     leave = setTimeout(() => set({ beside: null }), stay);
     const before = kept.beside?.who === who ? kept.beside.paths : [];
-    set({ beside: { who, at, paths: new Set([...before, ...paths]) } });
+    set({ beside: { who, paths: new Set([...before, ...paths]) } });
   }
 
   /** What is stored by now, with my changes over it. */

@@ -30,18 +30,6 @@ export function StateLine({ kept, changed, publishing }: Props) {
           {rest}
         </span>
       </p>
-      <p aria-live="polite" className="words-beside">
-        {kept.beside && (
-          <>
-            <span className="avatar" aria-hidden="true">
-              {initialsOf(kept.beside.who)}
-            </span>
-            <span>
-              <strong>{kept.beside.who} is here too</strong>, saved {timeOf(new Date(kept.beside.at))}
-            </span>
-          </>
-        )}
-      </p>
       <Only area="content">
         {kind === "now" && (
           <button type="button" onClick={publishing.undo}>
@@ -54,6 +42,16 @@ export function StateLine({ kept, changed, publishing }: Props) {
           </button>
         )}
       </Only>
+      <p aria-live="polite" className="words-beside">
+        {kept.beside && (
+          <>
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(kept.beside.who)}
+            </span>
+            <strong>{kept.beside.who} is here too</strong>
+          </>
+        )}
+      </p>
     </div>
   );
 }
