@@ -1,7 +1,14 @@
-import { createApp } from "./app.ts";
-import { buildFolder } from "./build-folder.ts";
-import { siteOf } from "./built-site.ts";
-import { run } from "./run.ts";
+import { beginWriterAhead } from "#api/database/writer-thread.ts";
+
+// Both threads load their modules at the same time: a static import of the rest would keep the other one waiting for it.
+if (!process.env.DATABASE_URL) beginWriterAhead(new URL("../api/writes.ts", import.meta.url));
+
+const [{ run }, { createApp }, { siteOf }, { buildFolder }] = await Promise.all([
+  import("./run.ts"),
+  import("./app.ts"),
+  import("./built-site.ts"),
+  import("./build-folder.ts"),
+]);
 
 await run(async (environment, opening) => {
   const [services, site] = await Promise.all([opening, siteOf(buildFolder)]);

@@ -40,6 +40,26 @@ function isAnswer(message: unknown): message is WriteAnswer[] {
   return Array.isArray(message);
 }
 
+/** A thread that was begun before anybody asked for it. */
+let ahead: { modules: URL; worker: Worker } | undefined;
+
+/** Lets the thread that writes load its modules while this one still loads its own: the next to start one for them takes it. */
+export function beginWriterAhead(modules: URL): void {
+  ahead = { modules, worker: beginWorker(modules) };
+}
+
+function beginWorker(modules: URL): Worker {
+  return new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: modules.href });
+}
+
+function takeAhead(modules: URL): Worker | undefined {
+  const begun = ahead;
+  ahead = undefined;
+  if (begun && begun.modules.href !== modules.href)
+    throw new Error(`A writer was begun for ${begun.modules.href}, and is needed for ${modules.href}`);
+  return begun?.worker;
+}
+
 /**
  * The thread that writes, seen from the one that serves. It loads its modules at once and opens the file that `open` names. One
  * that falls is replaced: what it was carrying out is answered as a failure, and what comes after goes to its successor.
@@ -57,7 +77,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
   let worker = begin();
 
   function begin(): Worker {
-    const started = new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: modules.href });
+    const started = takeAhead(modules) ?? beginWorker(modules);
     started.on("message", (message: unknown) => {
       if (!isAnswer(message)) return;
       if (!isReady) beReady();
