@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { csvPieces } from "./csv.ts";
 
 describe("an export", () => {
   let api: TestApi;
@@ -40,6 +41,22 @@ describe("an export", () => {
     await send("Cell", given);
     const { text } = await exported({ search: "Cell" });
     expect(text).toContain(`,Feedback,${expected}\r\n`);
+  });
+
+  test("lets others be served between its pieces, however quickly its rows are read", async () => {
+    async function* pages() {
+      for (let page = 0; page < 10; page += 1) yield Array.from({ length: 500 }, (_, id) => ({ id }));
+    }
+    let turns = 0;
+    let turn = setImmediate(function count() {
+      turns += 1;
+      turn = setImmediate(count);
+    });
+    let text = "";
+    for await (const piece of csvPieces(["id"], pages())) text += piece;
+    clearImmediate(turn);
+    expect(text.match(/\r\n/g)).toHaveLength(5_001);
+    expect(turns).toBeGreaterThanOrEqual(5_000 / 64);
   });
 
   test("streams every row in pages, in the order and filter of the list", async () => {
