@@ -55,6 +55,14 @@ function isNarrow({ category_id, status, format, home, search }: Filter): boolea
   return status !== "all" || Boolean(category_id || format || home || search);
 }
 
+/** How many lie in the trash. */
+export function inTrash(read: Reader) {
+  return read
+    .selectFrom("products")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("deleted_at", "is not", null);
+}
+
 /** Products as the admin's table shows them. */
 export function productTable(read: Reader) {
   /** Of all that is not in the trash; its rows are small, and those of the products are not. */
@@ -130,11 +138,7 @@ export function productTable(read: Reader) {
         .select(["status", (select) => select.fn.countAll<number>().as("live")])
         .groupBy("status")
         .execute();
-      const trash = await read
-        .selectFrom("products")
-        .select((select) => select.fn.countAll<number>().as("count"))
-        .where("deleted_at", "is not", null)
-        .executeTakeFirstOrThrow();
+      const trash = await inTrash(read).executeTakeFirstOrThrow();
       const of = (status: string) => Number(rows.find((row) => row.status === status)?.live ?? 0);
       const [published, draft] = [of("published"), of("draft")];
       return { all: published + draft, published, draft, trash: Number(trash.count) };

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import { aside } from "#api/database/aside.ts";
-import type { Reader } from "#api/database/tables.ts";
+import type { Reader, Tables } from "#api/database/tables.ts";
 import {
   type Kept,
   type Leaving,
@@ -64,24 +64,12 @@ export function retentionRepository(read: Reader) {
       .execute();
     const last = warnings.at(-1);
     if (!last) return null;
-    const { table, mayGo, since } = kinds[kind];
-    const days = warnings.map(
-      ({ goes_on, up_to, warned_at }) =>
-        sql`when created_at < ${startOf(up_to)} and ${since} < ${warned_at} then ${goes_on}`,
-    );
-    const concerned = read
-      .selectFrom(table as "contacts")
-      .select(sql<string | null>`case ${sql.join(days, sql` `)} end`.as("day"))
-      .where(mayGo)
-      .where("created_at", "<", startOf(last.up_to));
-    const { count, first_on, last_on } = await read
-      .selectFrom(concerned.as("concerned"))
-      .select(({ fn }) => [
-        fn.count<number>("day").as("count"),
-        fn.min("day").as("first_on"),
-        fn.max("day").as("last_on"),
-      ])
-      .executeTakeFirstOrThrow();
+    const { count, first_on, last_on } = await announcedBy(
+      read,
+      kind,
+      warnings,
+      last.up_to,
+    ).executeTakeFirstOrThrow();
     return first_on && last_on ? { kind, months, count: Number(count), first_on, last_on } : null;
   }
 
@@ -136,3 +124,26 @@ export function retentionRepository(read: Reader) {
     return Number((await query.executeTakeFirstOrThrow()).count);
   }
 }
+
+/** How much warnings are about, and its first and last day. All of it stands in an index: a week may be tens of thousands of rows. */
+export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonly Warning[], up_to: string) {
+  const { table, mayGo, since } = kinds[kind];
+  const days = warnings.map(
+    (warning) =>
+      sql`when created_at < ${startOf(warning.up_to)} and ${since} < ${warning.warned_at} then ${warning.goes_on}`,
+  );
+  const concerned = read
+    .selectFrom(table as "contacts")
+    .select(sql<string | null>`case ${sql.join(days, sql` `)} end`.as("day"))
+    .where(mayGo)
+    .where("created_at", "<", startOf(up_to));
+  return read
+    .selectFrom(concerned.as("concerned"))
+    .select(({ fn }) => [
+      fn.count<number>("day").as("count"),
+      fn.min("day").as("first_on"),
+      fn.max("day").as("last_on"),
+    ]);
+}
+
+type Warning = Pick<Selectable<Tables["retention_warnings"]>, "goes_on" | "up_to" | "warned_at">;

@@ -1,11 +1,10 @@
-import { type SelectQueryBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { contactInbox } from "#api/contacts/repository.ts";
-import type { Database } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { partnerInbox } from "#api/partners/repository.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
+import { planOf } from "#test/support/plan.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { matching } from "./matching.ts";
 
@@ -15,24 +14,6 @@ beforeAll(async () => {
   await fillInboxes(opened.database, 1_000, new Date());
 });
 afterAll(() => opened.close());
-
-/** How the engine goes about a query, in its own words. PostgreSQL shows what it does where a table is too large to be read whole. */
-async function planOf(
-  { engine, read }: Pick<Database, "engine" | "read">,
-  // biome-ignore lint/suspicious/noExplicitAny: whatever is selected.
-  query: (read: Reader) => SelectQueryBuilder<any, any, any>,
-): Promise<string> {
-  if (engine === "sqlite") {
-    const steps = await query(read).explain<{ detail: string }>(undefined, sql`query plan`);
-    return steps.map(({ detail }) => detail).join("\n");
-  }
-  return read.transaction().execute(async (transaction) => {
-    await sql`set local enable_seqscan = off`.execute(transaction);
-    await sql`set local enable_sort = off`.execute(transaction);
-    const steps = await query(transaction).explain<Record<"QUERY PLAN", string>>();
-    return steps.map((step) => step["QUERY PLAN"]).join("\n");
-  });
-}
 
 const span = { first: 200, last: 400 };
 const filters = {
