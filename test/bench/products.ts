@@ -1,8 +1,7 @@
-import { openConnection } from "../../api/database/open.ts";
-import { titleKey } from "../../api/products/titles.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { Site } from "../support/site.ts";
 import { call, cellOf, endCalls, promised, repeat } from "./calls.ts";
+import { fillProducts, openTables } from "./fill.ts";
 import { report } from "./report.ts";
 
 /**
@@ -15,8 +14,6 @@ const given = process.argv.slice(2).map(Number).filter(Boolean);
 const sizes = given.length > 0 ? given : [10_000];
 const engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
 const calls = 20;
-/** Rows of one statement: both engines limit its values. */
-const together = 100;
 
 const pages = {
   Home: "/",
@@ -41,7 +38,8 @@ async function measure(products: number): Promise<[string, Column]> {
   const site = new Site({}, { onTestDatabase: true });
   try {
     await site.start();
-    const count = products > 0 ? await fill(site, products) : await countOf(site);
+    if (products > 0) await fillProducts(site, products);
+    const count = await countOf(site);
     const token = await site.adminToken();
     const column: Column = {};
     const shown = async (name: string, path: string, prepare?: () => Promise<unknown>) => {
@@ -76,13 +74,6 @@ function editor(site: Site, token: string) {
   };
 }
 
-function openTables(site: Site) {
-  return openConnection(
-    { url: site.databaseUrl || undefined, dataFolder: site.dataFolder },
-    { readOnly: false },
-  );
-}
-
 async function countOf(site: Site): Promise<number> {
   const database = await openTables(site);
   const { count } = await database
@@ -91,27 +82,6 @@ async function countOf(site: Site): Promise<number> {
     .executeTakeFirstOrThrow();
   await database.destroy();
   return Number(count);
-}
-
-/** Copies of what is there under other titles, straight into the database while the server is away; answers how many there are then. */
-async function fill(site: Site, products: number): Promise<number> {
-  await site.kill("SIGTERM");
-  const database = await openTables(site);
-  const originals = await database.selectFrom("products").selectAll().orderBy("id").execute();
-  for (let first = originals.length; first < products; first += together) {
-    const rows = Array.from({ length: Math.min(together, products - first) }, (_, index) => {
-      const number = first + index;
-      const { id: _id, ...original } = originals[number % originals.length] as (typeof originals)[number];
-      const title = `${original.title} ${number}`;
-      // Variants of one product have one code: those of the copies belong together, and not to the originals.
-      const code = original.code && `${original.code} ${Math.floor(number / originals.length)}`;
-      return { ...original, title, title_key: titleKey(title), code, home_slot: null, position: number };
-    });
-    await database.insertInto("products").values(rows).execute();
-  }
-  await database.destroy();
-  await site.start();
-  return products;
 }
 
 buildSite();

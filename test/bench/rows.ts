@@ -1,9 +1,7 @@
-import { openDatabase } from "../../api/database/open.ts";
-import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
-import { fillInboxes } from "../../scripts/fill.ts";
 import { Site } from "../support/site.ts";
 import { call, cellOf, endCalls, promised, repeat } from "./calls.ts";
+import { fillMessages } from "./fill.ts";
 import { report } from "./report.ts";
 import { memoryOf } from "./serving.ts";
 
@@ -55,7 +53,7 @@ async function measure(rows: number): Promise<Column> {
   const site = new Site({}, { onTestDatabase: true });
   try {
     await site.start();
-    if (rows > 0) await fill(site, rows);
+    if (rows > 0) await fillMessages(site, rows);
     const token = await site.adminToken();
     const column: Column = {};
     // The form first and last: writes that come just after filling share the disk with what that left to do.
@@ -71,16 +69,6 @@ async function measure(rows: number): Promise<Column> {
   } finally {
     await site.dispose();
   }
-}
-
-/** Straight into the database, while the server is away. */
-async function fill(site: Site, rows: number) {
-  await site.kill("SIGTERM");
-  const place = { url: site.databaseUrl || undefined, dataFolder: site.dataFolder, beside: true };
-  const database = await openDatabase(place, writesModule);
-  await fillInboxes(database, rows, new Date(), ["contacts"]);
-  await database.close();
-  await site.start();
 }
 
 /** Milliseconds of each of so many form posts, one after the other. */
