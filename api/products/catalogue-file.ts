@@ -59,7 +59,7 @@ export function catalogueFile({ read, categories: listCategories }: Given) {
       const columns = [...fileColumns];
       const sheet = { columns, ignored: [], rows: given.map(toRow) };
       const storedProducts = await products.list("all");
-      const { preview, planned: plannedProducts } = planImport(
+      const { preview, planned: plannedProducts } = await planImport(
         sheet,
         { products: storedProducts, categories: [...stored, ...planned.added.map(standInOf)] },
         await shelveFor(sheet, []),

@@ -56,7 +56,7 @@ async function ask({ path, method = "GET", body }: Asked): Promise<string> {
 
 const sheet = await ask({ path: "/api/products/export" });
 const content = await ask({ path: "/api/admin/words/file" });
-const word = /"heading":"([^"]+)"/.exec(content)?.[1] ?? "";
+const word = /"heading":\s*"([^"]+)"/.exec(content)?.[1] ?? "";
 const everything: Record<string, Asked> = {
   [`export of ${messages.toLocaleString("en")} messages`]: { path: "/api/contact/export" },
   [`export of ${products.toLocaleString("en")} products`]: { path: "/api/products/export" },
