@@ -62,14 +62,9 @@ export function retentionRepository(read: Reader) {
       .where("kind", "=", kind)
       .orderBy("goes_on")
       .execute();
-    const last = warnings.at(-1);
-    if (!last) return null;
-    const { count, first_on, last_on } = await announcedBy(
-      read,
-      kind,
-      warnings,
-      last.up_to,
-    ).executeTakeFirstOrThrow();
+    if (warnings.length === 0) return null;
+    const query = announcedBy(read, kind, warnings);
+    const { count, first_on, last_on } = await query.executeTakeFirstOrThrow();
     return first_on && last_on ? { kind, months, count: Number(count), first_on, last_on } : null;
   }
 
@@ -125,9 +120,14 @@ export function retentionRepository(read: Reader) {
   }
 }
 
-/** How much warnings are about, and its first and last day. All of it stands in an index: a week may be tens of thousands of rows. */
-export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonly Warning[], up_to: string) {
+/**
+ * How much warnings are about, and its first and last day. All of it stands in an index: a week may be tens of
+ * thousands of rows.
+ * @param warnings at least one, by the day on which they come true
+ */
+export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonly Warning[]) {
   const { table, mayGo, since } = kinds[kind];
+  const until = warnings.map(({ up_to }) => startOf(up_to)).toSorted();
   const days = warnings.map(
     (warning) =>
       sql`when created_at < ${startOf(warning.up_to)} and ${since} < ${warning.warned_at} then ${warning.goes_on}`,
@@ -136,7 +136,7 @@ export function announcedBy(read: Reader, kind: RetentionKind, warnings: readonl
     .selectFrom(table as "contacts")
     .select(sql<string | null>`case ${sql.join(days, sql` `)} end`.as("day"))
     .where(mayGo)
-    .where("created_at", "<", startOf(up_to));
+    .where("created_at", "<", until.at(-1) ?? "");
   return read
     .selectFrom(concerned.as("concerned"))
     .select(({ fn }) => [
