@@ -5,7 +5,7 @@ import type { IconName } from "./icon-names.ts";
 
 interface Look {
   /** What each looks like, and what one without looks like, is said by the style sheets of site and panel. */
-  variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | undefined;
+  variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | "solid-danger" | undefined;
   small?: boolean;
   /** Before the words. */
   icon?: IconName;

@@ -92,7 +92,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
         <Problem id="restore-problem" text={problem} />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <Button className="button-solid-danger" type="submit" disabled={!isTyped}>
+          <Button variant="solid-danger" type="submit" disabled={!isTyped}>
             {isBusy && <span className="spinner" aria-hidden="true" />}
             Restore
           </Button>

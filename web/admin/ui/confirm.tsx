@@ -35,11 +35,7 @@ export function Confirm({ title, text, isDanger, onConfirm, onDeny, onClose, cla
         <h2 id={heading}>{title}</h2>
         <p>{text}</p>
         <div className="dialog-actions">
-          <Button
-            variant={isDanger ? undefined : "primary"}
-            className={isDanger ? "button-solid-danger" : undefined}
-            onClick={onConfirm}
-          >
+          <Button variant={isDanger ? "solid-danger" : "primary"} onClick={onConfirm}>
             {confirmLabel}
           </Button>
           {onDeny && (

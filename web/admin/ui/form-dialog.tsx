@@ -60,12 +60,7 @@ export function FormDialog({
         {children}
         {foot ?? (
           <div className="dialog-actions">
-            <Button
-              variant={isDanger ? undefined : "primary"}
-              className={isDanger ? "button-solid-danger" : undefined}
-              type="submit"
-              aria-disabled={isBusy}
-            >
+            <Button variant={isDanger ? "solid-danger" : "primary"} type="submit" aria-disabled={isBusy}>
               {submitLabel}
             </Button>
             <Button onClick={onClose}>{cancelLabel}</Button>
