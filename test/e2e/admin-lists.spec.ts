@@ -81,6 +81,11 @@ test("trash: what goes when, restored and deleted for good", async ({ page, site
   await expect(row("Trash Restored")).toContainText(/In (29|30) days/);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  const kinds = page.getByRole("navigation", { name: "Kind" }).getByRole("link");
+  for (const kind of [kinds.first(), kinds.last()]) {
+    await kind.scrollIntoViewIfNeeded();
+    await expect(kind).toBeInViewport({ ratio: 0.95 });
+  }
 
   await row("Trash Restored")
     .getByRole("button", { name: /^Restore/ })

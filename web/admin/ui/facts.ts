@@ -1,6 +1,6 @@
-/** Bytes as people read them: 184 MB, 4.2 MB, 380 KB. */
+/** Bytes as people read them: 184 MB, 4.2 MB, 380 KB; of a few it says 1 KB, and 0 KB of none alone. */
 export function sizeOf(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1_000))} KB`;
+  if (bytes < 1_000_000) return `${Math.max(Math.sign(bytes), Math.round(bytes / 1_000))} KB`;
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
 
