@@ -54,6 +54,20 @@ test("so is a unit test, and a file that could not be loaded", () => {
   });
 });
 
+test("a journey whose time is over is told with where it stood", () => {
+  const errors = [
+    { message: "Test timeout of 240000ms exceeded." },
+    { message: "Error: page.goto: Test timeout of 240000ms exceeded." },
+  ];
+  const test = { projectName: "desktop", status: "unexpected", results: [{ errors }] };
+  const specs = [{ title: "is sharp", tests: [test] }];
+  const report = {
+    stats: { expected: 0, unexpected: 1, flaky: 0 },
+    suites: [{ title: "pictures.spec.ts", specs }],
+  };
+  expect(readPlaywright(report).faults[0]).toContain("page.goto");
+});
+
 test("of a long reason its beginning is told", () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
   const report = {

@@ -53,7 +53,9 @@ function faultsOf({ title, suites = [], specs = [] }: Suite): string[] {
       .filter(({ status }) => status === "unexpected" || status === "flaky")
       .map(({ projectName, results }) => {
         const { error, errors = [] } = results.at(-1) ?? {};
-        return fault(`[${projectName}] ${title}: ${spec.title}`, (errors[0] ?? error)?.message);
+        // One whose time is over says so first, and only then where it stood.
+        const reasons = (errors.length > 0 ? errors : [error]).map((one) => one?.message ?? "");
+        return fault(`[${projectName}] ${title}: ${spec.title}`, reasons.join("\n") || undefined);
       }),
   );
   return [...own, ...suites.flatMap(faultsOf)];

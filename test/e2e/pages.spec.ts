@@ -1,13 +1,14 @@
 import type { Page } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
+import { scrollThrough } from "./wake.ts";
 
 /** What holds for every public page, whatever is on it. */
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
   test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
     await page.goto(path);
-    await showEverything(page);
+    await scrollThrough(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expectUniqueIds(page);
@@ -99,16 +100,4 @@ test("a page is kept, answers 304, and is new once an admin has changed its cont
 async function expectUniqueIds(page: Page) {
   const ids = await page.locator("[id]").evaluateAll((elements) => elements.map(({ id }) => id));
   expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
-}
-
-/** Scrolls to the end once, so that what appears on scrolling has appeared, and waits for its movement to end. */
-async function showEverything(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-  });
 }

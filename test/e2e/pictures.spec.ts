@@ -2,6 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import type { Page, Request } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
+import { scrollThrough } from "./wake.ts";
 
 /** What is promised of every picture: its weight, its sharpness, its attributes, and what is seen before it comes. */
 
@@ -174,19 +175,14 @@ function softPictures(page: Page, density: number): Promise<string[]> {
   }, density);
 }
 
-/** Scrolls to the end, and lets those come too that lie sideways of the window. */
+/** Lets those come too that lie sideways of the window. */
 async function showEverything(page: Page) {
-  await page.emulateMedia({ reducedMotion: "reduce" });
+  await scrollThrough(page);
   await page.evaluate(async () => {
-    // A browser that draws nothing for a while calls nobody back: what is asked for then is judged as it stands.
-    const atMost = (ms: number, wait: Promise<unknown>) =>
-      Promise.race([wait, new Promise((resolve) => setTimeout(resolve, ms))]);
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo(0, y);
-      await atMost(500, new Promise(requestAnimationFrame));
-    }
     const shown = [...document.images].filter((img) => img.checkVisibility());
     for (const img of shown) img.loading = "eager";
-    await atMost(20_000, Promise.all(shown.map((img) => img.decode())));
+    // One that does not come is judged as it stands.
+    const tooLate = new Promise((resolve) => setTimeout(resolve, 20_000));
+    await Promise.race([tooLate, Promise.all(shown.map((img) => img.decode()))]);
   });
 }

@@ -34,16 +34,39 @@ export function waitForScripts(page: Page): void {
 
   async function awake(response: Response | null) {
     if (response?.headers()["content-type"]?.startsWith("text/html")) {
-      await page.waitForFunction(() => {
-        if (document.querySelector("script[data-modules]")) dispatchEvent(new Event("pointermove"));
-        return (
-          matchMedia("(scripting: none)").matches ||
-          Object.keys(document.body).some((key) => key.startsWith("__reactProps"))
-        );
-      });
+      // Asked by the clock: a browser that draws nothing for a while would never call back between two frames.
+      await page.waitForFunction(
+        () => {
+          if (document.querySelector("script[data-modules]")) dispatchEvent(new Event("pointermove"));
+          return (
+            matchMedia("(scripting: none)").matches ||
+            Object.keys(document.body).some((key) => key.startsWith("__reactProps"))
+          );
+        },
+        undefined,
+        { polling: 50 },
+      );
     }
     return response;
   }
+}
+
+/**
+ * Scrolls to the end once, so that what appears on scrolling has appeared, its movement left out, and stands at the top
+ * again. A browser that draws nothing for a while calls nobody back: each step waits for its frame no longer than 500 ms.
+ */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(() => resolve());
+        setTimeout(resolve, 500);
+      });
+    }
+    scrollTo(0, 0);
+  });
 }
 
 /** Holds the answers of an address back until the function that it returns is called. */
