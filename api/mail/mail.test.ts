@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
 import { openDatabase } from "#api/database/open.ts";
@@ -510,6 +511,68 @@ describe("sending", () => {
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
     expect(ids[0]).toMatch(/^<[\da-f-]{36}@www\.daniry\.example>$/);
+  });
+
+  describe("to one address, in order", () => {
+    const write = () => api.database.write.mail;
+    const at = () => api.clock.now().toISOString();
+    const later = () => new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
+    const claim = (lease: string) => write().claim(lease, { at: at(), until: later(), most: 5 });
+    const attempts = async () => (await rows()).map((row) => row.attempts);
+
+    /** Three to the company, stored one after the other. */
+    async function queueThree() {
+      const mails = ["First", "Second", "Third"].map((subject) => ({
+        ...{ kind: "contact" as const, to: company, replyTo: "", subject, person: "" },
+        ...{ letter: { language: "en" as const, lines: [subject] }, record: "contact" as const, recordId: 1 },
+      }));
+      await write().queueOnce(mails, at());
+      return (await rows()).map(({ id }) => id) as [number, number, number];
+    }
+
+    test("what waits behind another keeps the tries that it has had", async () => {
+      const [first, second, third] = await queueThree();
+      await claim("one");
+      const busy = { status: "waiting", reason: "Busy", answer: "" } as const;
+      for (const [id, next_at] of [
+        [first, at()] as const,
+        [second, later()] as const,
+        [third, at()] as const,
+      ])
+        await write().settle({ id, lease: "one", at: at() }, { ...busy, next_at });
+      const mails = await claim("two");
+      const counted = mails.filter(({ isCounted }) => isCounted).map(({ id }) => id);
+      expect(counted.toSorted()).toEqual([first, third].toSorted());
+      expect(mails).toHaveLength(3);
+      const ahead = { id: first, recipient_key: company, lease: "two" };
+      await write().waitBehind(ahead, { until: later(), counted: [third] });
+      expect(await attempts()).toEqual([2, 1, 1]);
+    });
+
+    test("what another process puts off in the moment in which it is taken is left to it", async ({
+      skip,
+    }) => {
+      const { engine, read } = api.database;
+      if (engine !== "postgres") return skip("SQLite has one writer at a time");
+      const [first, second, third] = await queueThree();
+      const isPutOff = Promise.withResolvers<void>();
+      const mayEnd = Promise.withResolvers<void>();
+      const other = read.transaction().execute(async (inside) => {
+        await inside.updateTable("mails").set({ next_at: later() }).where("id", "=", second).execute();
+        isPutOff.resolve();
+        await mayEnd.promise;
+      });
+      await isPutOff.promise;
+      const claimed = claim("one");
+      await vi.waitFor(async () => {
+        const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
+        expect(waiting).not.toEqual([]);
+      });
+      mayEnd.resolve();
+      await other;
+      expect((await claimed).map(({ id }) => id).toSorted()).toEqual([first, third].toSorted());
+      expect(await attempts()).toEqual([1, 0, 1]);
+    });
   });
 
   test("two processes on one database send each mail once", async () => {

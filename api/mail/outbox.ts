@@ -177,6 +177,9 @@ function afresh(at: string) {
   return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
 }
 
+/** Mails that were tried in vain and go along before a later one: more than there ever are, so that none fills the memory. */
+const mostAhead = 500;
+
 const carried = [
   "id",
   "kind",
@@ -208,6 +211,8 @@ export interface Claimed
   letter: Letter;
   attempts: number;
   first_tried_at: string;
+  /** Among its attempts is the one that it was taken for; one ahead of its time makes no pause longer. */
+  isCounted: boolean;
 }
 
 /** What came of one try. */
@@ -266,7 +271,8 @@ export const mailWrites = {
       .limit(most)
       .execute();
     if (due.length === 0) return [];
-    const last = Math.max(...due.map(({ id }) => id));
+    const counted = due.map(({ id }) => id);
+    const last = Math.max(...counted);
     const keys = [...new Set(due.map(({ recipient_key }) => recipient_key))];
     const earlier = await writer
       .selectFrom("mails")
@@ -277,50 +283,57 @@ export const mailWrites = {
       .where("attempts", ">", 0)
       .where("id", "<", last)
       .orderBy("id")
-      .limit(most)
+      .limit(mostAhead)
       .execute();
+    const ahead = earlier.map(({ id }) => id).filter((id) => !counted.includes(id));
     const rows = await writer
       .updateTable("mails")
       .set((row) => ({
         lease,
         next_at: until,
-        // A try ahead of its time does not make the next pause longer.
         attempts: row
           .case()
-          .when("next_at", "<=", at)
+          .when("id", "in", counted)
           .then(row("attempts", "+", 1))
           .else(row.ref("attempts"))
           .end(),
         first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
       }))
-      .where(
-        "id",
-        "in",
-        [...due, ...earlier].map(({ id }) => id),
-      )
+      .where("id", "in", [...counted, ...ahead])
       .where("status", "=", "waiting")
+      // Asked again: on PostgreSQL another process may have put one of them off since it was found.
+      .where((row) => {
+        const isStillDue = row.and([row("id", "in", counted), row("next_at", "<=", at)]);
+        if (ahead.length === 0) return isStillDue;
+        return row.or([isStillDue, row.and([row("id", "in", ahead), row("lease", "=", "")])]);
+      })
       .returning(carried)
       .execute();
-    return rows as Claimed[];
+    return rows.map((row) => ({
+      ...(row as Omit<Claimed, "isCounted">),
+      isCounted: counted.includes(row.id),
+    }));
   },
 
-  /** What is to follow a mail that was not taken waits as long as that: of those that `lease` has, none was tried. */
+  /** What is to follow a mail that was not taken waits as long as that. `counted` of the lease were not tried after all. */
   async waitBehind(
     writer: Writer,
     { id, recipient_key, lease }: Pick<Claimed, "id" | "recipient_key"> & { lease: string },
-    until: string,
+    { until, counted }: { until: string; counted: number[] },
   ): Promise<void> {
     await writer
       .updateTable("mails")
       .set((row) => ({
         lease: "",
         next_at: until,
-        attempts: row
-          .case()
-          .when("lease", "=", lease)
-          .then(row("attempts", "-", 1))
-          .else(row.ref("attempts"))
-          .end(),
+        ...(counted.length > 0 && {
+          attempts: row
+            .case()
+            .when(row.and([row("lease", "=", lease), row("id", "in", counted)]))
+            .then(row("attempts", "-", 1))
+            .else(row.ref("attempts"))
+            .end(),
+        }),
       }))
       .where("recipient_key", "=", recipient_key)
       .where("status", "=", "waiting")

@@ -29,7 +29,7 @@ const leaseMs = 5 * 60_000;
 const latestMs = 30_000;
 const together = 5;
 /** A mail that a server has put off more often than that, which takes half an hour, is one of its own: the others no longer wait. */
-const mostHeld = 5;
+export const mostHeld = 5;
 
 /** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
 export function createPostman({ read, write, clock, publish, route, tick = 5_000, ...parts }: PostmanParts) {
@@ -91,12 +91,14 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
   /** To one address. Where one is not taken for now, the others wait for it: else they would be there before it. */
   async function carryInOrder(mails: Claimed[], lease: string, servers: MailServer[], from: Sender) {
     const start = performance.now();
-    for (const mail of mails) {
+    for (const [place, mail] of mails.entries()) {
       const answer = await carry(mail, lease, servers, from);
       const isLate = performance.now() - start > latestMs;
       const heldUntil = answer ?? (isLate ? clock().toISOString() : null);
       if (!heldUntil) continue;
-      await write.waitBehind({ id: mail.id, recipient_key: mail.recipient_key, lease }, heldUntil);
+      const untried = mails.slice(place + 1).filter(({ isCounted }) => isCounted);
+      const behind = { until: heldUntil, counted: untried.map(({ id }) => id) };
+      await write.waitBehind({ id: mail.id, recipient_key: mail.recipient_key, lease }, behind);
       return;
     }
   }
