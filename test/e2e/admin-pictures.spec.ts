@@ -169,6 +169,8 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     const dialog = page.getByRole("dialog", { name: "Choose a picture" });
     async function find(picture: string) {
       await dialog.getByRole("searchbox", { name: "Search pictures" }).fill(picture);
+      // The site's own and what was found: what moves under the pointer is pressed nowhere.
+      await expect(dialog.getByRole("radio")).toHaveCount(2);
       await dialog.getByText(picture, { exact: true }).click();
     }
     await section.getByRole("button", { name: "Choose another picture of Picture" }).click();
@@ -180,6 +182,8 @@ test("a picture of the library takes the place of a still life: chosen in the wo
     await expect(section.getByLabel("Picture: what it shows")).toHaveValue("");
     await section.getByRole("button", { name: "Change the picture of Picture" }).click();
     await find(name);
+    await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("nothing of that name");
+    await expect(dialog.getByText("No picture is called that.")).toBeVisible();
     const isSaved = page.waitForResponse(
       (answer) => answer.request().method() === "PUT" && answer.url().includes("/api/admin/words/home"),
     );

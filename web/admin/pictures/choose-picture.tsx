@@ -38,10 +38,12 @@ const words = { one: "picture", many: "pictures" };
 export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
   const library = useLibrary();
   const { progress, problems, add, cancel } = usePicturesUpload();
-  const [chosen, setChosen] = useState(file);
+  /** Undefined as long as what stands there stays; the whole picture, as the list may go on to others. */
+  const [chosen, setChosen] = useState<ListedPicture | null>();
   const [fresh, setFresh] = useState<ListedPicture[]>([]);
   const { isOver, handlers } = useDrop(upload, progress !== null);
   const { found, failure } = library;
+  const chosenFile = chosen === undefined ? file : (chosen?.file ?? null);
   const isFresh = ({ id }: ListedPicture) => fresh.some((one) => one.id === id);
   const pictures = [...fresh, ...(found?.pictures ?? []).filter((one) => !isFresh(one))];
   const total =
@@ -50,16 +52,14 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
   async function upload(given: File) {
     const [added] = await add([given]);
     if (!added) return;
-    setFresh((now) => [{ ...added, uses: [] }, ...now]);
-    setChosen(added.file);
+    const picture = { ...added, uses: [] };
+    setFresh((now) => [picture, ...now]);
+    setChosen(picture);
   }
 
   function choose() {
-    if (chosen === null) return onChoose(null);
-    const picture = pictures.find((one) => one.file === chosen);
-    // It stands there already, on a page of the list that was not looked at.
-    if (picture) onChoose(picture);
-    else onClose();
+    if (chosen === undefined) onClose();
+    else onChoose(chosen);
   }
 
   return (
@@ -110,7 +110,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
       ) : (
         <fieldset className="picture-grid picture-radios">
           <legend className="sr-only">Pictures</legend>
-          <PictureChoice name={usual.name} isChosen={chosen === null} onChoose={() => setChosen(null)}>
+          <PictureChoice name={usual.name} isChosen={chosenFile === null} onChoose={() => setChosen(null)}>
             <span className="picture-thumb picture-own">{usual.look}</span>
           </PictureChoice>
           {pictures.map((picture) => (
@@ -118,8 +118,8 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
               key={picture.id}
               name={picture.name}
               detail={usesInShort(picture.uses)}
-              isChosen={chosen === picture.file}
-              onChoose={() => setChosen(picture.file)}
+              isChosen={chosenFile === picture.file}
+              onChoose={() => setChosen(picture)}
             >
               <Thumb picture={picture} sizes="(width < 768px) 45vw, 190px" />
             </PictureChoice>
