@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { messages } from "../../contract/messages.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support.ts";
-import { wake } from "./wake.ts";
+import { isAwake, look, wake } from "./wake.ts";
 
 const path = "/contact-us";
 const text = "When will the vanilla tins be back in Muscat?";
@@ -19,6 +19,23 @@ test("a message is sent and answered with its receipt number", async ({ page, si
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await page.reload();
   await expect(page.getByLabel("Message")).toHaveValue("");
+});
+
+test("who sends it and from then on only waits sees the answer", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
+  await look(page, site.url + path);
+  // It brings the framework: what comes with a later move never does.
+  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await expect.poll(() => isAwake(page, "#write form")).toBe(true);
+  await page.locator("#write form").evaluate((form: HTMLFormElement, message) => {
+    const words = { name: "Maryam", email: "maryam@example.com", reason: "My order", message };
+    for (const [name, value] of Object.entries(words))
+      (form.elements.namedItem(name) as HTMLInputElement).value = value;
+    form.requestSubmit();
+  }, text);
+  await expect(page.getByRole("heading", { name: "Thank you, Maryam" })).toBeVisible();
 });
 
 test("an empty form says so in a toast and at each field, and keeps what was written", async ({ page }) => {

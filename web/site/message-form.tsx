@@ -5,8 +5,10 @@ import { SubmissionForm } from "./submission-form.tsx";
 import type { Submission } from "./use-submission.ts";
 import { useFrame } from "./words/frame.ts";
 
-// Needed once a form was sent.
 const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
+
+/** Asked for before a form is sent: whoever only waits for its answer makes no further move. */
+export const bringSentPanel = () => SentPanel.preload().catch(console.error);
 
 interface Props {
   submission: Submission;

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { SelectField } from "../../ui/field.tsx";
-import { MessageForm } from "../message-form.tsx";
+import { bringSentPanel, MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
@@ -15,7 +15,10 @@ export function ContactForm({ reasons, answered }: Props) {
   const submission = useSubmission({
     name: "contact",
     answered,
-    load: async () => (await import("./send-contact.ts")).sendContact,
+    load: async () => {
+      const [{ sendContact }] = await Promise.all([import("./send-contact.ts"), bringSentPanel()]);
+      return sendContact;
+    },
   });
   return (
     <MessageForm

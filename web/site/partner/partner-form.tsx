@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { MessageForm } from "../message-form.tsx";
+import { bringSentPanel, MessageForm } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -15,7 +15,10 @@ export function PartnerForm({ countries, answered }: Props) {
   const submission = useSubmission({
     name: "partner",
     answered,
-    load: async () => (await import("./send-partner.ts")).sendPartner,
+    load: async () => {
+      const [{ sendPartner }] = await Promise.all([import("./send-partner.ts"), bringSentPanel()]);
+      return sendPartner;
+    },
   });
   return (
     <MessageForm submission={submission} text={usePartner().form} path={href("/partner-us")}>
