@@ -6,22 +6,24 @@ interface Props {
   at: Time;
   /** Clocks of the company's offices. */
   zones: string[];
-  onChange: (at: Time) => Promise<unknown>;
+  /** Answers whether it is saved. */
+  onChange: (at: Time) => Promise<boolean>;
 }
 
 /** When the digest comes, and by which clock; each choice counts at once. */
 export function DigestTime({ at, zones, onChange }: Props) {
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const clocks = [...new Set([...zones, here, at.zone, ""])];
-  /** Until it is saved: the other choice may follow before that. */
+  /** Until the page's data have come with it, some time after it is saved: the other choice may follow before that. */
   const [chosen, setChosen] = useState<Time | null>(null);
   const shown = chosen ?? at;
+  if (chosen && chosen.hour === at.hour && chosen.zone === at.zone) setChosen(null);
 
   async function choose(part: Partial<Time>) {
     const next = { ...shown, ...part };
     setChosen(next);
-    await onChange(next);
-    setChosen((latest) => (latest === next ? null : latest));
+    const isSaved = await onChange(next);
+    if (!isSaved) setChosen((latest) => (latest === next ? null : latest));
   }
 
   return (
