@@ -212,6 +212,26 @@ test("a session that ends in the middle of an edit: log in over the page, and th
   });
 });
 
+test("what the panel asks by itself opens no log-in over what is being typed", {
+  tag: "@one-width",
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await openAdmin(page, site, "/admin/profile");
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("Typed ");
+    await site.api("DELETE", "/api/admin/sessions");
+    const refused = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/admin/waiting") && answer.status() === 401,
+    );
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await refused;
+    await page.keyboard.type("without a break");
+    await expect(name).toHaveValue("Typed without a break");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByRole("dialog", { name: "Please log in again" })).toBeVisible();
+  });
+});
+
 test("what was typed outlives a reload, leaving asks, and a save elsewhere is shown beside it", {
   tag: "@one-width",
 }, async ({ browser }) => {

@@ -113,12 +113,21 @@ export const adminApi: StreamClient = {
   open: (endpoint, given, options) => withSession(() => browserApi().open(endpoint, given, options)),
 };
 
+/** For what nobody asked for just now: refused later, it ends with its error, and no log-in opens over what is being typed. */
+export const backgroundApi: Pick<StreamClient, "call"> = {
+  call: (endpoint, given, options) =>
+    withSession(
+      () => browserApi().call(endpoint, given, options),
+      async () => false,
+    ),
+};
+
 /**
  * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows;
  * refused later, the admin logs in again over the page, and the same call is made once more. Who has to set up a second factor is
  * led there.
  */
-async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+async function withSession<Answer>(call: () => Promise<Answer>, logInAgain = askForLogIn): Promise<Answer> {
   if (isLeaving) return never();
   if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
@@ -136,7 +145,7 @@ async function withSession<Answer>(call: () => Promise<Answer>): Promise<Answer>
       clearSession();
       throw toLogIn();
     }
-    if (!(await askForLogIn())) throw error;
+    if (!(await logInAgain())) throw error;
     return call();
   }
 }

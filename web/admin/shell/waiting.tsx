@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
 import { getWaiting, type Waiting } from "#contract/overview.ts";
 import { useLive } from "../live.ts";
-import { adminApi, logInAddress } from "../session.ts";
+import { backgroundApi, logInAddress } from "../session.ts";
 
 interface Counts {
   waiting: Waiting | null;
@@ -18,7 +18,7 @@ export function WaitingCounts({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<Waiting | null>(null);
 
   const refresh = useCallback(() => {
-    adminApi.call(getWaiting).then(setWaiting, (error: unknown) => {
+    backgroundApi.call(getWaiting).then(setWaiting, (error: unknown) => {
       if (error instanceof Response) location.replace(error.headers.get("location") ?? logInAddress);
     });
   }, []);

@@ -7,7 +7,7 @@ import type { Words } from "#contract/words/field.ts";
 import { type PageName, pages } from "#contract/words/pages.ts";
 import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
 import { sentenceOf } from "../failure.ts";
-import { adminApi } from "../session.ts";
+import { adminApi, backgroundApi } from "../session.ts";
 import { Failed } from "../ui/failed.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { nameOf } from "./describe.ts";
@@ -117,9 +117,9 @@ function useTicket() {
   const [latest, setLatest] = useState<string | null>(null);
   const [failure, setFailure] = useState("");
 
-  async function ask() {
+  async function ask(api = backgroundApi) {
     try {
-      const { ticket: fresh } = await adminApi.call(createWordsTicket, { body: {} });
+      const { ticket: fresh } = await api.call(createWordsTicket, { body: {} });
       setTicket((now) => now ?? fresh);
       setLatest(fresh);
       setFailure("");
@@ -128,13 +128,15 @@ function useTicket() {
     }
   }
 
+  const again = () => ask(adminApi);
+  const begin = useEffectEvent(again);
   const renew = useEffectEvent(() => void ask());
   useEffect(() => {
-    renew();
+    void begin();
     const timer = setInterval(renew, renewMs);
     return () => clearInterval(timer);
   }, []);
-  return { ticket, latest, failure: ticket ? "" : failure, again: ask };
+  return { ticket, latest, failure: ticket ? "" : failure, again };
 }
 
 /** How much smaller the page is drawn so that its width fits. */
