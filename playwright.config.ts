@@ -27,7 +27,8 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
-  use: { launchOptions: browser },
+  // A click that cannot be made ends before its journey's time does, so that its log says what stood in the way.
+  use: { launchOptions: browser, actionTimeout: 60_000 },
   projects: [
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
     // "@one-width" marks what has no look of its own: rules, addresses, races, keys.

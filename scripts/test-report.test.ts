@@ -68,6 +68,30 @@ test("a journey whose time is over is told with where it stood", () => {
   expect(readPlaywright(report).faults[0]).toContain("page.goto");
 });
 
+test("what the browser wrote does not push away where a journey stood", () => {
+  const written = Array.from({ length: 30 }, () => "[pid=1][err] Failed to connect to the bus");
+  const message = ["Error: locator.click: Test ended.", "Browser logs:", "", ...written].join("\n");
+  const told = (errors: { message: string }[]) =>
+    readPlaywright({
+      stats: { expected: 0, unexpected: 1, flaky: 0 },
+      suites: [
+        {
+          title: "profile.spec.ts",
+          specs: [
+            {
+              title: "saves",
+              tests: [{ projectName: "phone", status: "unexpected", results: [{ errors }] }],
+            },
+          ],
+        },
+      ],
+    }).faults[0];
+  expect(told([{ message: `${message}\nCall log:\n  - waiting for a button` }])).toBe(
+    "[phone] profile.spec.ts: saves\n    Error: locator.click: Test ended.\n    Call log:\n      - waiting for a button",
+  );
+  expect(told([{ message }])).toBe("[phone] profile.spec.ts: saves\n    Error: locator.click: Test ended.");
+});
+
 test("of a long reason its beginning is told", () => {
   const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join("\n");
   const report = {

@@ -62,9 +62,12 @@ function faultsOf({ title, suites = [], specs = [] }: Suite): string[] {
 }
 
 const mostLines = 14;
+/** What the browser itself wrote, between an error and the call that it ended. */
+const browserLogs = /\nBrowser logs:\n.*?(?=\nCall log:|$)/gs;
 
 function fault(name: string, reason = "no reason given"): string {
   const lines = stripVTControlCharacters(reason)
+    .replace(browserLogs, "")
     .split("\n")
     .filter((line) => line.trim() !== "" && !line.includes("/node_modules/"))
     .slice(0, mostLines);
