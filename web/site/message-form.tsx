@@ -7,8 +7,11 @@ import { useFrame } from "./words/frame.ts";
 
 const SentPanel = later(async () => (await import("./sent-panel.tsx")).SentPanel);
 
-/** Asked for before a form is sent: whoever only waits for its answer makes no further move. */
-export const bringSentPanel = () => SentPanel.preload().catch(console.error);
+/** Brings a form's sender together with what shows its answer: whoever only waits for that makes no further move. */
+export async function withSentPanel<Sender>(sender: Promise<Sender>): Promise<Sender> {
+  const [brought] = await Promise.all([sender, SentPanel.preload().catch(console.error)]);
+  return brought;
+}
 
 interface Props {
   submission: Submission;

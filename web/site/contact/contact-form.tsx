@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { SelectField } from "../../ui/field.tsx";
-import { bringSentPanel, MessageForm } from "../message-form.tsx";
+import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { useContact } from "./words.ts";
@@ -15,10 +15,7 @@ export function ContactForm({ reasons, answered }: Props) {
   const submission = useSubmission({
     name: "contact",
     answered,
-    load: async () => {
-      const [{ sendContact }] = await Promise.all([import("./send-contact.ts"), bringSentPanel()]);
-      return sendContact;
-    },
+    load: async () => (await withSentPanel(import("./send-contact.ts"))).sendContact,
   });
   return (
     <MessageForm

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { bringSentPanel, MessageForm } from "../message-form.tsx";
+import { MessageForm, withSentPanel } from "../message-form.tsx";
 import type { Answered } from "../outcome.ts";
 import { useSubmission } from "../use-submission.ts";
 import { PhoneField } from "./phone-field.tsx";
@@ -15,10 +15,7 @@ export function PartnerForm({ countries, answered }: Props) {
   const submission = useSubmission({
     name: "partner",
     answered,
-    load: async () => {
-      const [{ sendPartner }] = await Promise.all([import("./send-partner.ts"), bringSentPanel()]);
-      return sendPartner;
-    },
+    load: async () => (await withSentPanel(import("./send-partner.ts"))).sendPartner,
   });
   return (
     <MessageForm submission={submission} text={usePartner().form} path={href("/partner-us")}>
