@@ -34,6 +34,11 @@ interface Props {
 const ofTheSite = { name: "The site’s own", look: "As it came with the site" };
 const words = { one: "picture", many: "pictures" };
 
+function introOf(total: number, search: string): string {
+  if (total > 0) return `${counted(total, words)}. One that is in use cannot be deleted.`;
+  return search ? `${counted(total, words)}.` : "No pictures yet. Upload the first one, or drop it here.";
+}
+
 /** Any picture of the library for one place, or a new one. */
 export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
   const library = useLibrary();
@@ -65,7 +70,7 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
   return (
     <FormDialog
       title="Choose a picture"
-      intro={found ? `${counted(total, words)}. One that is in use cannot be deleted.` : " "}
+      intro={found ? introOf(total, library.words) : " "}
       submitLabel="Use this one"
       isBusy={progress !== null}
       className={`picture-choice ${isOver ? "picture-over" : ""}`}
