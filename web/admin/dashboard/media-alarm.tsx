@@ -48,8 +48,7 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
         Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
       </p>
       <Only area="content">
-        <Button small aria-disabled={isBusy} onClick={lookAgain}>
-          {isBusy && <span className="spinner" aria-hidden="true" />}
+        <Button small loading={isBusy} onClick={lookAgain}>
           Look again
         </Button>
       </Only>

@@ -110,8 +110,7 @@ export function Note({ noun, row, inbox }: Props) {
             <Button small onClick={() => setText(base)}>
               Discard
             </Button>
-            <Button variant="primary" small type="submit" aria-disabled={isBusy}>
-              {isBusy && <span className="spinner" aria-hidden="true" />}
+            <Button variant="primary" small type="submit" loading={isBusy}>
               Save note
             </Button>
           </div>

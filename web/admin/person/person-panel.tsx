@@ -81,8 +81,7 @@ export function PersonPanel() {
             aria-invalid={problem !== "" || undefined}
             aria-describedby="who-problem"
           />
-          <Button variant="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy && <span className="spinner" aria-hidden="true" />}
+          <Button variant="primary" type="submit" loading={isBusy}>
             Search
           </Button>
         </div>

@@ -92,8 +92,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
         <Problem id="restore-problem" text={problem} />
         <div className="dialog-actions">
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="solid-danger" type="submit" disabled={!isTyped}>
-            {isBusy && <span className="spinner" aria-hidden="true" />}
+          <Button variant="solid-danger" type="submit" disabled={!isTyped} loading={isBusy}>
             Restore
           </Button>
         </div>

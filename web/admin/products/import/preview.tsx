@@ -52,13 +52,7 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
         <div className="row-actions">
           <small role="status">{importing.taken}</small>
           <Button onClick={importing.leave}>Another file</Button>
-          <Button
-            variant="primary"
-            disabled={good === 0}
-            aria-disabled={isBusy || undefined}
-            onClick={importing.run}
-          >
-            {isBusy && <span className="spinner" aria-hidden="true" />}
+          <Button variant="primary" disabled={good === 0} loading={isBusy} onClick={importing.run}>
             Import {counted(good, records.product)}
           </Button>
         </div>
