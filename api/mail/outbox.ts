@@ -177,7 +177,7 @@ function afresh(at: string) {
   return { status: "waiting" as const, attempts: 0, first_tried_at: null, next_at: at, lease: "" };
 }
 
-/** Mails that were tried in vain and go along before a later one: more than there ever are, so that none fills the memory. */
+/** The most earlier mails that one claim asks for, so that a heap of refused ones cannot fill the memory. */
 const mostAhead = 500;
 
 const carried = [
