@@ -174,7 +174,8 @@ function ignoreMissing(error: unknown): void {
   if (!isMissing(error)) throw error;
 }
 
-function whereMissing<Value>(value: Value): (error: unknown) => Value {
+/** What a look for a file answers where there is none. */
+export function whereMissing<Value>(value: Value): (error: unknown) => Value {
   return (error) => {
     ignoreMissing(error);
     return value;

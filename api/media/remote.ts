@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
-import { bytesOf, isMediaPath, type MediaStorage, type StoredFile } from "./storage.ts";
+import { whereMissing } from "./disk.ts";
+import { bytesOf, isMediaPath, type MediaStorage, type Stored, type StoredFile } from "./storage.ts";
 
 export interface FileRow {
   bytes: number;
@@ -38,6 +39,13 @@ export type RemoteStorage = MediaStorage & {
 
 /** Media in such a place, each read whole from there whenever it is opened. */
 export function createRemoteStorage({ files, former }: RemoteParts): RemoteStorage {
+  /** Read at once: it goes from there as soon as it is taken over. */
+  async function openFormer(path: string): Promise<Stored | null> {
+    const found = await former.open(path);
+    const content = found && (await bytesOf(found).catch(whereMissing(null)));
+    return content && whole({ bytes: content.length, changed: found.changed, content });
+  }
+
   return {
     async put(path, bytes, changed = Date.now()) {
       if (!isMediaPath(path)) throw new Error(`Not a media path: ${path}`);
@@ -46,10 +54,8 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
 
     async open(path) {
       if (!isMediaPath(path)) return null;
-      const found = await files.read(path);
-      if (!found) return former.open(path);
-      const { bytes, changed, content } = found;
-      return { bytes, changed, stream: () => Readable.from(bytes > 0 ? [content] : []) };
+      // What is taken over between the first look and the second is found by the third.
+      return whole(await files.read(path)) ?? (await openFormer(path)) ?? whole(await files.read(path));
     },
 
     async removeOlder(path, before) {
@@ -62,10 +68,13 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
     },
 
     async *list() {
+      // The former place first: what is taken over meanwhile is found in the other one.
+      const before: StoredFile[] = [];
+      for await (const file of former.list()) before.push(file);
       const listed = await files.list();
       yield* listed;
       const paths = new Set(listed.map(({ path }) => path));
-      for await (const file of former.list()) if (!paths.has(file.path)) yield file;
+      for (const file of before) if (!paths.has(file.path)) yield file;
     },
 
     ping: files.ping,
@@ -85,4 +94,10 @@ export function createRemoteStorage({ files, former }: RemoteParts): RemoteStora
       return taken;
     },
   };
+}
+
+function whole(found: (FileRow & { content: Buffer }) | null): Stored | null {
+  if (!found) return null;
+  const { bytes, changed, content } = found;
+  return { bytes, changed, stream: () => Readable.from(bytes > 0 ? [content] : []) };
 }

@@ -172,4 +172,50 @@ describe.each([
     expect(await media.removeOlder(path, Date.now())).toBe(true);
     expect(await media.open(path)).toBeNull();
   });
+
+  test("of before are found by whoever asks while they are taken over", async () => {
+    const { files } = place;
+    const former = await createDiskStorage(folder("media"));
+    const takeOver = () => createRemoteStorage({ files, former }).takeOver(new AbortController().signal);
+    const moments: Record<string, { files?: Partial<RemoteFiles>; former?: Partial<MediaStorage> }> = {
+      "between a look at the new place and one at the former": {
+        files: {
+          async read(name) {
+            const found = await files.read(name);
+            await takeOver();
+            return found;
+          },
+        },
+      },
+      "between its opening and its reading": {
+        former: {
+          async open(name) {
+            const found = await former.open(name);
+            await takeOver();
+            return found;
+          },
+        },
+      },
+      "between a list of the new place and one of the former": {
+        files: {
+          async list() {
+            const listed = await files.list();
+            await takeOver();
+            return listed;
+          },
+        },
+      },
+    };
+    for (const [moment, changed] of Object.entries(moments)) {
+      await files.removeOlder(path, Date.now() + 1);
+      await former.put(path, Buffer.from("front"), Date.parse("2025-01-01"));
+      const asked = createRemoteStorage({
+        files: { ...files, ...changed.files },
+        former: { ...former, ...changed.former },
+      });
+      const listed: string[] = [];
+      for await (const file of asked.list()) listed.push(file.path);
+      expect([moment, listed, await textOf(asked)]).toEqual([moment, [path], "front"]);
+    }
+  });
 });
