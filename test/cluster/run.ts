@@ -52,6 +52,7 @@ async function carryOut(
 ): Promise<Result> {
   console.log(`── ${name}`);
   await prepare?.(site);
+  await site.served();
   const load = startLoad(site.url);
   try {
     await wait(quiet);

@@ -37,6 +37,12 @@ export class Cluster {
     this.nodes = places.map((place) => nodeOn(place, this.databaseUrl));
   }
 
+  /** Until HAProxy knows of a server that is ready: it looks every two seconds, and before the first load it has seen none. */
+  async served(): Promise<void> {
+    if ((await until(() => isReady(this.url), 60_000)) === null)
+      throw new Error("HAProxy finds no server ready");
+  }
+
   /** Takes everything out of the database, while no server works on it. */
   async empty(): Promise<void> {
     const client = new pg.Client({ connectionString: this.databaseUrl });
