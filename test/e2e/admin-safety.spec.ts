@@ -63,6 +63,13 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       const restore = dialog.getByRole("button", { name: "Restore" });
       await expect(dialog).toContainText("is gone from the site: 1 message");
       await expect(restore).toBeDisabled();
+      const sentence = dialog.getByText("Site and panel go back");
+      const below = await sentence.evaluate(
+        (element) =>
+          element.getBoundingClientRect().top -
+          (element.previousElementSibling?.getBoundingClientRect().bottom ?? Number.NaN),
+      );
+      expect(below, "below the title").toBeGreaterThanOrEqual(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await page.keyboard.press("Escape");
