@@ -45,7 +45,18 @@ test("the whole life of a message", async ({ page, site }) => {
   await message(page).waitFor();
   await expect(message(page).getByRole("radio", { name: "Open" })).toBeChecked();
   await expect(message(page).getByLabel("Private note")).toHaveValue("Called, waits for the price list");
-  await message(page).getByRole("button", { name: "Save note" }).click();
+  const save = message(page).getByRole("button", { name: "Save note" });
+  await save.scrollIntoViewIfNeeded();
+  const atRest = await save.boundingBox();
+  const answer = await hold(page, "**/api/contact/*");
+  await save.click();
+  const spinner = await save.locator(".spinner").evaluate((element) => {
+    const { width, height } = getComputedStyle(element);
+    return { width, height };
+  });
+  expect(spinner, "is round").toEqual({ width: "12px", height: "12px" });
+  expect(await save.boundingBox(), "stays where it is").toEqual(atRest);
+  answer();
   await expect(page.getByText("Note saved")).toBeVisible();
   await expectAccessible(page);
 

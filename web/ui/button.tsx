@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-names.ts";
@@ -7,15 +7,15 @@ interface Look {
   /** What each looks like, and what one without looks like, is said by the style sheets of site and panel. */
   variant?: "primary" | "ghost" | "cream" | "terracotta" | "danger" | "solid-danger" | undefined;
   small?: boolean;
-  /** Before the words. */
-  icon?: IconName;
+  /** Before the words; the panel's are elements. */
+  icon?: IconName | ReactElement;
   /** After the words. */
   iconAfter?: IconName;
   children: ReactNode;
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<"button">, "children"> {
-  /** Shows a spinner and refuses further presses; the words stay. */
+  /** Shows a spinner and refuses further presses; the words and the width stay. */
   loading?: boolean;
 }
 
@@ -34,11 +34,11 @@ export function Button({
       aria-disabled={loading || undefined}
       {...given}
       type={type}
-      className={buttonClass({ variant, small, className })}
+      className={buttonClass({ variant, small, waits: loading && !icon, className })}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
-      {loading ? <span className="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {loading ? <span className="spinner" aria-hidden="true" /> : <Sign icon={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}
     </button>
@@ -59,11 +59,15 @@ export function ButtonLink({
 }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ variant, small, className })}>
-      {icon && <Icon name={icon} />}
+      <Sign icon={icon} />
       {children}
       {iconAfter && <Icon name={iconAfter} />}
     </Link>
   );
+}
+
+function Sign({ icon }: Pick<Look, "icon">) {
+  return typeof icon === "string" ? <Icon name={icon} /> : icon;
 }
 
 /** The arrow that moves on while the pointer is over its group. */
@@ -80,10 +84,17 @@ export function Arrow() {
 interface ClassGiven {
   variant?: Look["variant"] | undefined;
   small?: boolean | undefined;
+  waits?: boolean;
   className?: string | undefined;
 }
 
-export function buttonClass({ variant, small, className }: ClassGiven): string {
-  const parts = ["button", variant && `button-${variant}`, small && "button-small", className];
+export function buttonClass({ variant, small, waits, className }: ClassGiven): string {
+  const parts = [
+    "button",
+    variant && `button-${variant}`,
+    small && "button-small",
+    waits && "button-waiting",
+    className,
+  ];
   return parts.filter(Boolean).join(" ");
 }

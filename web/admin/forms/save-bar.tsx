@@ -13,15 +13,14 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Last child of a form: sticks to the bottom of the window. The button keeps its width while the save is under way. */
+/** Last child of a form: sticks to the bottom of the window. */
 export function SaveBar({ isBusy, saveLabel, note, cancelLabel = "Cancel", onCancel, children }: Props) {
   return (
     <div className="save-bar">
       <p role="status">{note}</p>
       {children}
       <Button onClick={onCancel}>{cancelLabel}</Button>
-      <Button variant="primary" type="submit" aria-disabled={isBusy} data-busy={isBusy}>
-        {isBusy && <span className="spinner" aria-hidden="true" />}
+      <Button variant="primary" type="submit" loading={isBusy}>
         {saveLabel}
       </Button>
     </div>

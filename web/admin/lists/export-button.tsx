@@ -25,8 +25,7 @@ export function ExportButton({ endpoint, filter, fileName, total, isCapped }: Pr
   }
 
   return (
-    <Button disabled={total === 0} aria-disabled={isBusy || undefined} onClick={() => isBusy || save()}>
-      {isBusy ? <span className="spinner" aria-hidden="true" /> : <Download size={18} />}
+    <Button icon={<Download size={18} />} disabled={total === 0} loading={isBusy} onClick={save}>
       Export {total.toLocaleString("en")}
       {isCapped && "+"}
     </Button>

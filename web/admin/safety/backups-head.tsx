@@ -23,8 +23,13 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
       <h2 id="backups">Backups</h2>
       <Only area="owner">
         {!work && (
-          <Button variant="primary" small aria-disabled={isBusy} onClick={() => ask(startBackup)}>
-            {isBusy ? <span className="spinner" aria-hidden="true" /> : <HardDriveDownload size={18} />}
+          <Button
+            variant="primary"
+            small
+            icon={<HardDriveDownload size={18} />}
+            loading={isBusy}
+            onClick={() => ask(startBackup)}
+          >
             Back up now
           </Button>
         )}

@@ -62,8 +62,7 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
           </ButtonLink>
         )}
         <Only area="inbox">
-          <Button small aria-disabled={isBusy || now !== null} onClick={() => now === null && run()}>
-            {isBusy || now ? <span className="spinner" aria-hidden="true" /> : <Play size={16} />}
+          <Button small icon={<Play size={18} />} loading={isBusy || now !== null} onClick={run}>
             {now ? "Under way" : hasFailed ? "Run it again" : "Run it now"}
           </Button>
         </Only>

@@ -1,5 +1,6 @@
 import { href, Link } from "react-router";
 import { messages } from "#contract/messages.ts";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Leaf } from "../../ui/leaf.tsx";
 import type { Answered } from "../outcome.ts";
@@ -61,14 +62,9 @@ export function Newsletter({ calls, answered }: Props) {
               aria-describedby={error ? "newsletter-error" : undefined}
               className="min-h-14 w-full min-w-0 flex-1 rounded-full bg-transparent px-4 text-ink outline-none placeholder:text-placeholder placeholder:opacity-100 md:px-5"
             />
-            <button
-              type="submit"
-              aria-disabled={sending || undefined}
-              className="button bg-forest px-6 hover:bg-leaf-dark md:px-7"
-            >
-              {sending && <span className="spinner" aria-hidden="true" />}
+            <Button type="submit" loading={sending} className="bg-forest px-6 hover:bg-leaf-dark md:px-7">
               {text.send}
-            </button>
+            </Button>
           </div>
           <p className="mt-3 px-2 text-caption text-white">
             {text.use}{" "}
