@@ -149,8 +149,8 @@ export function rowsWithWords<Table extends Indexed>(
 interface Counting<Table extends Indexed> extends Hints {
   /** Of the table's rows those that are shown, words aside. */
   shown: (rows: Rows<Table>) => Rows<Table>;
-  /** The same in the order of the list. */
-  inOrder: (rows: Rows<Table>) => Rows<Table>;
+  /** The same, and in the order of the list. */
+  shownInOrder: (rows: Rows<Table>) => Rows<Table>;
   order: "asc" | "desc";
   /** Hits that are counted at most, and rows that are looked at for them. */
   most: number;
@@ -168,7 +168,7 @@ export async function countScattered<Table extends Indexed>(
   words: string,
   {
     shown,
-    inOrder,
+    shownInOrder,
     order,
     most,
     looked = mostLookedAt,
@@ -181,7 +181,7 @@ export async function countScattered<Table extends Indexed>(
   let counted: RawBuilder<unknown>;
   if (engineOf(read) === "postgres") {
     if (spread.rows !== "many") return null;
-    const rows = inOrder(shown(rowsOf(read, table))).select(sql`words`.as("words"));
+    const rows = shownInOrder(rowsOf(read, table)).select(sql`words`.as("words"));
     counted = sql`
       select count(*) as seen, count(*) filter (where ${filteredBy(sql.ref("words"), phrases)}) as hits
       from (${rows.limit(looked + 1)}) as looked`;

@@ -30,8 +30,10 @@ export function matching(
   const words = filter.search;
   const all = { query: read.selectFrom(table) as Query, id: sql.ref<number>("id") };
   const found = words ? rowsWithWords(read, table, words, { within, spread }) : all;
-  const query = shown(found.query as Query, filter, within);
-  return order ? inOrder(read, query, filter, { id: found.id, within, order }) : query;
+  const query = found.query as Query;
+  return order
+    ? shownInOrder(read, query, filter, { id: found.id, within, order })
+    : shown(query, filter, within);
 }
 
 interface Order {
@@ -41,32 +43,45 @@ interface Order {
 }
 
 /**
- * By id. With the status in the order, too, PostgreSQL goes through the rows of that status; else it would go through all of them, as
- * rows that lie side by side are cheap to it.
+ * Of these rows those that a filter shows, by id. With the status in the order, too, PostgreSQL goes through the rows of that status; else
+ * it would go through all of them, as rows that lie side by side are cheap to it. Named by itself as well the status counts twice where
+ * PostgreSQL guesses how many rows there are, and where it takes them for fewer than are asked for it reads and sorts all of them. Between
+ * ids it is named so all the same: that takes it out of the order again, for few of all rows are gone through sooner than many of a status.
  */
-export function inOrder(
+export function shownInOrder(
   read: Reader,
-  query: Query,
+  rows: Query,
   filter: Filter,
-  { order, id = sql.ref("id"), within = { first: 0, last: greatestId } }: Order,
+  { order, id = sql.ref("id"), within }: Order,
 ): Query {
-  const { view, reason, assigned_to } = filter;
-  const status = view === "spam" ? view : filter.status;
-  const isByStatus = status && (view === "spam" || view === "all") && !reason && !assigned_to;
-  if (!isByStatus || engineOf(read) === "sqlite") return query.orderBy(id, order);
-  return query
-    .where(sql<SqlBool>`(status, id) between (${status}, ${within.first}) and (${status}, ${within.last})`)
+  const status = engineOf(read) === "postgres" && onlyStatus(filter);
+  if (!status) return shown(rows, filter, within).orderBy(id, order);
+  const { first, last } = within ?? { first: 0, last: greatestId };
+  return (within ? shown(rows, filter, within) : shownOfAnyStatus(rows, filter))
+    .where(sql<SqlBool>`(status, id) between (${status}, ${first}) and (${status}, ${last})`)
     .orderBy("status", order)
     .orderBy(id, order);
 }
 
+/** The status whose rows are shown, where an index by status has them side by side. */
+function onlyStatus({ view, status, reason, assigned_to }: Filter) {
+  if (reason || assigned_to) return undefined;
+  if (view === "spam") return status ? undefined : view;
+  return view === "all" ? status : undefined;
+}
+
 /** Of these rows those that a filter shows, its words aside. */
 export function shown(rows: Query, filter: Filter, within?: Span): Query {
-  let query = rows.where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
-  if (filter.view === "unread") query = query.where("is_read", "=", false);
+  let query = shownOfAnyStatus(rows, filter, within);
   if (filter.view === "spam") query = query.where("status", "=", "spam");
   else if (filter.view !== "trash" && !filter.status) query = query.where("status", "not in", aside);
   if (filter.status) query = query.where("status", "=", filter.status);
+  return query;
+}
+
+function shownOfAnyStatus(rows: Query, filter: Filter, within?: Span): Query {
+  let query = rows.where("deleted_at", filter.view === "trash" ? "is not" : "is", null);
+  if (filter.view === "unread") query = query.where("is_read", "=", false);
   if (filter.reason) query = query.where("reason", "=", filter.reason);
   if (filter.assigned_to) query = query.where("assigned_to", "=", filter.assigned_to);
   if (filter.deleted_at) query = query.where("deleted_at", "=", filter.deleted_at);

@@ -6,7 +6,7 @@ import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
-import { matching } from "./matching.ts";
+import { matching, shownInOrder } from "./matching.ts";
 
 let opened: TestDatabase<AllWrites>;
 beforeAll(async () => {
@@ -54,6 +54,23 @@ test.each([contactInbox, partnerInbox])(
     const plan = await planOf(opened.database, page);
     // SQLite goes through the rows that have the word.
     expect(plan).toContain(opened.database.engine === "postgres" ? `${inbox.table}_status` : "VIRTUAL TABLE");
+  },
+);
+
+test.each([contactInbox, partnerInbox])(
+  "of the rows of a status in $table PostgreSQL reads no more than are asked for",
+  async ({ table }) => {
+    const { engine, read } = opened.database;
+    if (engine === "sqlite") return;
+    for (const order of ["desc", "asc"] as const) {
+      const rows = read.selectFrom(table) as Parameters<typeof shownInOrder>[1];
+      const some = shownInOrder(read, rows, { view: "all", status: "open" }, { order });
+      const steps = await some.select("email").limit(20).explain<Record<"QUERY PLAN", string>>();
+      const plan = steps.map((step) => step["QUERY PLAN"]).join("\n");
+      // Of 120: it sorts them all where it takes them for fewer than these.
+      expect(plan).toContain(`${table}_status`);
+      expect(plan).not.toMatch(/Sort|Bitmap/);
+    }
   },
 );
 

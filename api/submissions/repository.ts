@@ -23,7 +23,7 @@ import { colleagues, givenOn, lettersToTeam, mayAnswer } from "./colleagues.ts";
 import { type Inbox, type InboxFilter, type Part, receiptOf } from "./inbox.ts";
 import { keptCounts } from "./kept-counts.ts";
 import { newsOf, proofNewsOf, receiptFor } from "./letters.ts";
-import { inOrder, isScattered, matching, shown } from "./matching.ts";
+import { isScattered, matching, shown, shownInOrder } from "./matching.ts";
 import { putBack } from "./put-back.ts";
 import { forgetReplies, replyWrites } from "./replies.ts";
 import { learn } from "./spam/lessons.ts";
@@ -136,7 +136,7 @@ export function inboxRepository(read: Reader, inbox: Inbox) {
               ...hints,
               most: mostCounted + 1,
               shown: (rows) => shown(rows, filter, days),
-              inOrder: (rows) => inOrder(read, rows, filter, hints),
+              shownInOrder: (rows) => shownInOrder(read, rows, filter, hints),
             }));
           const { hits, isWhole } = sample || { hits: await countOfAll(), isWhole: true };
           return { total: Math.min(hits, mostCounted), capped: !isWhole || hits > mostCounted };

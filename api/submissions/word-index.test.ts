@@ -74,7 +74,7 @@ describe("the words of the inboxes", () => {
     const count = (looked: number) =>
       countScattered(read, "contacts", "tin", {
         shown: (rows) => rows.where("contacts.id", "<>", 3),
-        inOrder: (rows) => rows.orderBy("id", "desc"),
+        shownInOrder: (rows) => rows.where("contacts.id", "<>", 3).orderBy("id", "desc"),
         order: "desc",
         spread: { rows: "many" },
         most: 9,
