@@ -63,6 +63,16 @@ export function inTrash(read: Reader) {
     .where("deleted_at", "is not", null);
 }
 
+/** How many products share each of the codes, those in the trash aside. */
+export function variantsOf(read: Reader, codes: string[]) {
+  return read
+    .selectFrom("products")
+    .select([sql<string>`trim(code)`.as("key"), (select) => select.fn.countAll<number>().as("count")])
+    .where("deleted_at", "is", null)
+    .where(sql<string>`trim(code)`, "in", codes)
+    .groupBy(sql`trim(code)`);
+}
+
 /** Products as the admin's table shows them. */
 export function productTable(read: Reader) {
   /** Of all that is not in the trash; its rows are small, and those of the products are not. */
@@ -114,7 +124,7 @@ export function productTable(read: Reader) {
       if (after) query = query.where(behind(key, order, after));
       const found = await query.execute();
       const shown = found.slice(0, limit);
-      const variants = await variantsOf(shown.map(({ code }) => code.trim()).filter(Boolean));
+      const variants = await countVariants(shown.map(({ code }) => code.trim()).filter(Boolean));
       const rows = shown.map((row): Row => {
         const columns = Object.entries(row).filter(([name]) => !/^key_\d$|^category$/.test(name));
         const product = toProduct(Object.fromEntries(columns) as unknown as ProductRow);
@@ -182,16 +192,9 @@ export function productTable(read: Reader) {
     },
   };
 
-  /** How many products share each of the codes. */
-  async function variantsOf(codes: string[]): Promise<Map<string, number>> {
+  async function countVariants(codes: string[]): Promise<Map<string, number>> {
     if (codes.length === 0) return new Map();
-    const rows = await read
-      .selectFrom("products")
-      .select([sql<string>`trim(code)`.as("key"), (select) => select.fn.countAll<number>().as("count")])
-      .where("deleted_at", "is", null)
-      .where(sql<string>`trim(code)`, "in", [...new Set(codes)])
-      .groupBy(sql`trim(code)`)
-      .execute();
+    const rows = await variantsOf(read, [...new Set(codes)]).execute();
     return new Map(rows.map(({ key, count }) => [key, Number(count)]));
   }
 }
