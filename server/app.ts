@@ -1,4 +1,3 @@
-import fastifyStatic from "@fastify/static";
 import Fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -9,6 +8,7 @@ import type { ServerBuild } from "react-router";
 import type { Duty } from "#api/database/duty.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { StoreFault } from "#api/store/fault.ts";
+import { serveBuiltFiles } from "./built-files.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
 import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
@@ -124,15 +124,7 @@ export async function createApp({
   await app.register(serveOrigins(environment.siteOrigins, plugins));
 
   if (site) {
-    await app.register(fastifyStatic, {
-      root: site.clientFolder,
-      wildcard: false,
-      preCompressed: true,
-      globIgnore: ["**/*.{br,gz}"],
-      index: false,
-      cacheControl: false,
-      setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
-    });
+    await app.register(serveBuiltFiles(site.clientFolder));
     const pages = createPages(app, {
       build: site.build,
       kept,
@@ -146,13 +138,6 @@ export async function createApp({
     await app.register(pages);
   }
   return app;
-}
-
-/** Built assets and scenes carry a hash in their names; the rest may be replaced under its name. */
-function cacheControlOf(path: string): string {
-  return /[\\/](assets|pictures)[\\/]/.test(path)
-    ? "public, max-age=31536000, immutable"
-    : "public, max-age=3600";
 }
 
 /** A number trusts that many proxies, counted from the server outwards; text names their addresses. */

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rawCall } from "#test/support/raw-call.ts";
+import { Site } from "#test/support/site.ts";
+import { buildFolder } from "./build-folder.ts";
+
+const site = new Site();
+let styles: string;
+
+beforeAll(async () => {
+  await site.start();
+  const home = await (await fetch(site.url)).text();
+  styles = /\/assets\/[^"' ]+\.css/.exec(home)?.[0] ?? "none";
+});
+afterAll(() => site.dispose());
+
+test.each([
+  ["br", brotliDecompressSync],
+  ["gzip", gunzipSync],
+  ["identity", (bytes: Buffer) => bytes],
+])("a file goes out as built, %s", async (encoding, unpack) => {
+  const { status, headers, body } = await rawCall(site.url, {
+    path: styles,
+    headers: { "accept-encoding": encoding },
+  });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "text/css; charset=utf-8",
+    "cache-control": "public, max-age=31536000, immutable",
+    vary: expect.stringMatching(/accept-encoding/i),
+  });
+  expect(headers["content-encoding"] ?? "identity").toBe(encoding);
+  expect(unpack(body).equals(readFileSync(join(buildFolder, "client", styles)))).toBe(true);
+});
+
+test("a file that a browser has is not sent again, and HEAD tells of it alone", async () => {
+  const { headers } = await rawCall(site.url, { path: styles });
+  const again = await rawCall(site.url, {
+    path: styles,
+    headers: { "if-none-match": String(headers.etag) },
+  });
+  expect(again.status).toBe(304);
+  const head = await rawCall(site.url, { path: styles, method: "HEAD" });
+  expect(head).toMatchObject({ status: 200, headers: { "content-length": headers["content-length"] } });
+  expect(head.body).toHaveLength(0);
+});
+
+test("a file without a hash in its name may be replaced within the hour", async () => {
+  const { status, headers } = await rawCall(site.url, { path: "/favicon.svg" });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=3600",
+  });
+});
+
+test("nothing else is a file of the build", async () => {
+  const nothing = [
+    "/assets/no-such-file.js",
+    `${styles}.br`,
+    "/favicon.svg.gz",
+    "/assets",
+    "/assets/",
+    "/assets/..%2f..%2fserver%2findex.js",
+    "/assets/..%2f.stamp",
+    "/.stamp",
+    "/server/index.js",
+  ];
+  for (const path of nothing) {
+    const { status, headers } = await rawCall(site.url, { path });
+    expect({ path, status }).toEqual({ path, status: 404 });
+    expect(String(headers["cache-control"]), path).not.toMatch(/immutable/);
+  }
+});
