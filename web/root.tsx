@@ -1,18 +1,11 @@
 import "./styles/base.css";
 import { lazy, Suspense } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/root";
 import { requestContext } from "./context.ts";
 import figtree from "./fonts/figtree.woff2?url";
 import fraunces from "./fonts/fraunces-normal.woff2?url";
+import { statusOf } from "./site/status-of.ts";
 import { FileOrigin } from "./ui/file-origin.ts";
 
 const FailureAlone = lazy(async () => ({ default: (await import("./site/failure-alone.tsx")).FailureAlone }));
@@ -65,7 +58,7 @@ export default function Root({ loaderData: { apiUrl } }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>
-      <FailureAlone missing={isRouteErrorResponse(error) && error.status === 404} />
+      <FailureAlone status={statusOf(error)} />
     </Suspense>
   );
 }

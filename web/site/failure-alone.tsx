@@ -1,10 +1,10 @@
 import { Failure } from "./failure.tsx";
 import { ToldUsual } from "./words/told-usual.tsx";
 
-export function FailureAlone({ missing }: { missing: boolean }) {
+export function FailureAlone({ status }: { status: number }) {
   return (
     <ToldUsual>
-      <Failure missing={missing} />
+      <Failure status={status} />
     </ToldUsual>
   );
 }

@@ -4,8 +4,9 @@ import { Leaf } from "../ui/leaf.tsx";
 import { Reach } from "./reach.tsx";
 import { useFrame } from "./words/frame.ts";
 
-/** The whole-page answer to an address nobody has written, and to a page that broke. */
-export function Failure({ missing }: { missing: boolean }) {
+/** The whole-page answer to an address nobody has written (404), to what a page does not take, and to a page that broke. */
+export function Failure({ status }: { status: number }) {
+  const missing = status === 404;
   const { pathname, search } = useLocation();
   const { missing: gone, broken, words } = useFrame();
   return (
@@ -47,7 +48,7 @@ export function Failure({ missing }: { missing: boolean }) {
         </div>
         <div className="relative mx-auto w-64 md:w-96" aria-hidden="true">
           <p className="flex aspect-[4/5] items-end justify-center rounded-t-full bg-oat pb-[28%] font-display text-8xl text-ink tracking-tight md:text-9xl">
-            {missing ? "404" : "500"}
+            {status}
           </p>
           <Leaf tone="light" className="end-[84%] bottom-2 w-36 -scale-x-100 rotate-[40deg] md:w-44" />
           <Leaf tone="dark" className="start-[84%] bottom-2 w-36 -rotate-[40deg] md:w-44" />

@@ -5,6 +5,7 @@ import { later } from "../ui/later.ts";
 import type { Route } from "./+types/layout.ts";
 import { publishedLegal } from "./legal/load.ts";
 import { Published } from "./legal/published.ts";
+import { statusOf } from "./status-of.ts";
 import { frame } from "./words/frame.ts";
 import { readPage } from "./words/read.ts";
 import { Told } from "./words/told.tsx";
@@ -38,11 +39,11 @@ export default function SiteLayout() {
 }
 
 /** A page that broke leaves header and footer standing: the ways on, and the ways to reach the company. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Frame>
       <Suspense>
-        <Failure missing={false} />
+        <Failure status={statusOf(error)} />
       </Suspense>
     </Frame>
   );

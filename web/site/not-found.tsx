@@ -19,9 +19,9 @@ interface Given {
 }
 
 export default function NotFound() {
-  return <Failure missing />;
+  return <Failure status={404} />;
 }
 
 export function ErrorBoundary() {
-  return <Failure missing />;
+  return <Failure status={404} />;
 }

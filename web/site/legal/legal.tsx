@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { Link } from "react-router";
 import { type LegalPage, legalPages } from "#contract/legal-pages.ts";
 import { requestContext } from "#web/context.ts";
 import { Failure } from "../failure.tsx";
 import { describePage } from "../meta.ts";
+import { statusOf } from "../status-of.ts";
 import { useFill } from "../words/company.ts";
 import type { Route } from "./+types/legal";
 import { LegalDocument } from "./document.tsx";
@@ -87,5 +88,5 @@ function longDay(day: string): string {
 
 /** A document that nobody has published, or not on that day, is no page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <Failure missing={isRouteErrorResponse(error) && error.status === 404} />;
+  return <Failure status={statusOf(error)} />;
 }
