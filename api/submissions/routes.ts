@@ -98,9 +98,9 @@ export function inboxRoutes(
   });
 
   routes.serve(endpoints.export, async ({ query, reply }) => {
-    const { page } = await matching(query);
+    const { exported } = await matching(query);
     const head = ["receipt", "created_at", "name", "email"] as const;
-    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(page));
+    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(exported));
   });
 
   routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));
