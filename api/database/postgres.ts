@@ -45,7 +45,7 @@ export function openPostgresPool(
     Client: clientFor(url),
     max: connections,
     connectionTimeoutMillis: limits.connect,
-    ...(!patient && { statement_timeout: limits.statement, query_timeout: limits.answer }),
+    ...(!patient && { statement_timeout: limits.statement }),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: parsers,
@@ -56,7 +56,11 @@ export function openPostgresPool(
   pool.on("connect", (client) => client.on("error", () => undefined));
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: givingUp(pool, addressesOf(url).length) as unknown as PostgresPool,
+      pool: givingUp(
+        pool,
+        addressesOf(url).length,
+        patient ? null : limits.answer,
+      ) as unknown as PostgresPool,
     }),
   });
 }
@@ -65,7 +69,7 @@ export function openPostgresPool(
  * The same pool, whose connections end when an answer has not come in time: it may still come, and would then be taken for that of
  * the next query. What fails without a state of PostgreSQL's own gets the one of a failed connection.
  */
-function givingUp(pool: pg.Pool, hosts: number) {
+function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
   async function connect(tries = 1): Promise<pg.PoolClient> {
     return pool.connect().catch((error) => (tries < hosts ? connect(tries + 1) : asConnectionFailure(error)));
   }
@@ -76,7 +80,7 @@ function givingUp(pool: pg.Pool, hosts: number) {
       return {
         query: (text: string, values: unknown[]) =>
           // The driver sends a JavaScript array as one of PostgreSQL's, which a jsonb column refuses: objects go as JSON text.
-          client.query(text, values.map(jsonOf)).catch((error: unknown) => {
+          answerOf(client, text, values.map(jsonOf), answerWithin).catch((error: unknown) => {
             const isAnswer = error instanceof pg.DatabaseError;
             // Of several hosts another one takes writes by now; alone it may be so for a while.
             if (!isAnswer || (hosts > 1 && error.code === readOnly)) void client.end();
@@ -88,6 +92,26 @@ function givingUp(pool: pg.Pool, hosts: number) {
     },
     end: () => pool.end(),
   };
+}
+
+/**
+ * Asked with a callback and under a limit of our own: with the driver's promises or its `query_timeout` a query holds itself, and
+ * V8 moved nearly every row to its old generation, where it waited for a collection of the whole heap (docs/performance.md).
+ *
+ * @param answerWithin milliseconds; null waits for as long as it takes
+ */
+function answerOf(client: pg.PoolClient, text: string, values: unknown[], answerWithin: number | null) {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    const late =
+      answerWithin === null
+        ? undefined
+        : setTimeout(() => reject(new Error("No answer in time")), answerWithin);
+    client.query(text, values, (error, result) => {
+      clearTimeout(late);
+      if (error) reject(error);
+      else resolve(result);
+    });
+  });
 }
 
 function asConnectionFailure(error: unknown): never {
