@@ -132,6 +132,8 @@ function OwnScene({ scene, phone, alt, className = "", ...common }: Omit<ScenePr
         height={scene.height}
         alt={alt}
         className={`${scene.ground} ${className}`}
+        // Where the edge of one is in sight already, it must not take the line from the picture at the top.
+        {...(!common.first && { fetchPriority: "low" })}
         {...common}
       />
     </picture>
@@ -143,6 +145,7 @@ interface ImgProps extends Common {
   width: number;
   height: number;
   alt: string;
+  fetchPriority?: "low";
 }
 
 function Img({ first = false, sizes: _, alt, ...rest }: ImgProps) {

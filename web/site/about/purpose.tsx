@@ -56,7 +56,8 @@ export function Purpose({ id, pictureFirst = false, leaf }: Props) {
               loading="lazy"
               className="row-span-2 w-16 self-start md:w-[92px]"
             />
-            <blockquote className="self-end font-display text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
+            {/* Laid out, and its face fetched, when it comes near. */}
+            <blockquote className="self-end font-display [contain-intrinsic-height:auto_3.5rem] md:[contain-intrinsic-height:auto_4.25rem] [content-visibility:auto] [overflow-clip-margin:0.5rem] text-[1.3125rem] text-ink text-balance italic leading-[1.36] md:text-[1.5625rem]">
               “{text.quote}”
             </blockquote>
             <figcaption className="mt-2.5 flex items-center gap-2 self-start text-ink text-label">
