@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -54,6 +54,18 @@ test("a file without a hash in its name may be replaced within the hour", async 
     "content-type": "image/svg+xml",
     "cache-control": "public, max-age=3600",
   });
+});
+
+test("every file of the build is sent, whatever folder it lies in", async () => {
+  const built = globSync("**/*", { cwd: join(buildFolder, "client"), withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(join(buildFolder, "client").length));
+  expect(built.length).toBeGreaterThan(100);
+  const missing: string[] = [];
+  for (const path of built)
+    if ((await rawCall(site.url, { path: encodeURI(path), method: "HEAD" })).status !== 200)
+      missing.push(path);
+  expect(missing).toEqual([]);
 });
 
 test("nothing else is a file of the build", async () => {
