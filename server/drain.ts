@@ -7,6 +7,10 @@ declare module "fastify" {
     /** Stops without losing a request; `close` comes after it. */
     drain: () => Promise<void>;
   }
+  interface FastifyRequest {
+    /** Has to be answered before the server stops. */
+    isUnderWay: boolean;
+  }
 }
 
 /** Milliseconds that a connection without a request is kept when the server stops: one may be on its way. */
@@ -23,7 +27,8 @@ const pause = 10;
 export function createDrain() {
   const servers: Server[] = [];
   const sockets = new Set<Socket>();
-  const underWay = new Set<FastifyRequest>();
+  /** A number: a set would hold requests for long after their answer, see docs/performance.md. */
+  let underWay = 0;
   let stopping = false;
 
   /** Follows the connections of a server. */
@@ -41,16 +46,18 @@ export function createDrain() {
 
   /** Follows the requests of an app, and gives it its `drain`. */
   function follow(app: FastifyInstance) {
+    app.decorateRequest("isUnderWay", false);
     app.addHook("onRequest", async (request) => {
-      underWay.add(request);
+      request.isUnderWay = true;
+      underWay += 1;
     });
     app.addHook("onSend", async (request, reply) => {
       if (stopping) reply.header("connection", "close");
       // Events go on until the server ends them.
-      if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) underWay.delete(request);
+      if (String(reply.getHeader("content-type")).startsWith("text/event-stream")) leave(request);
     });
     app.addHook("onResponse", async (request) => {
-      underWay.delete(request);
+      leave(request);
     });
     app.decorate("drain", drain);
     // Connections whose last answer ends only now would else be kept for the next request.
@@ -63,12 +70,18 @@ export function createDrain() {
     app.addHook("onClose", async () => clearInterval(closing));
   }
 
+  function leave(request: FastifyRequest) {
+    if (!request.isUnderWay) return;
+    request.isUnderWay = false;
+    underWay -= 1;
+  }
+
   async function drain(): Promise<void> {
     stopping = true;
     // The close of an HTTP server would cut connections that are idle at this moment.
     for (const server of servers) Listener.prototype.close.call(server);
     const begun = performance.now();
-    const isBusy = () => underWay.size > 0 || [...sockets].some((socket) => socket.writableLength > 0);
+    const isBusy = () => underWay > 0 || [...sockets].some((socket) => socket.writableLength > 0);
     const isWaited = () => performance.now() - begun < onItsWay;
     while ((isBusy() || (sockets.size > 0 && isWaited())) && performance.now() - begun < longest)
       await new Promise((resolve) => setTimeout(resolve, pause));

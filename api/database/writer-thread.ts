@@ -65,7 +65,8 @@ function takeAhead(modules: URL): Worker | undefined {
  * that falls is replaced: what it was carrying out is answered as a failure, and what comes after goes to its successor.
  */
 export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
-  const pending = new Map<number, Pending>();
+  /** By id; no `Map`, which would hold each with its request for long after its answer: see docs/performance.md. */
+  const pending: Record<number, Pending> = {};
   /** What has come in this turn, or before the thread was ready. */
   let unsent: WriteRequest[] = [];
   const falls: number[] = [];
@@ -122,8 +123,8 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
   }
 
   function take(id: number): Pending | undefined {
-    const waiting = pending.get(id);
-    pending.delete(id);
+    const waiting = pending[id];
+    delete pending[id];
     clearTimeout(waiting?.timer);
     return waiting;
   }
@@ -136,7 +137,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     const isForGood = file === "" || falls.filter((at) => now - at < minuteMs).length >= mostFalls;
     if (closing || isForGood) lost = failure;
     const kept = new Set(lost ? [] : unsent.map(({ id }) => id));
-    for (const id of [...pending.keys()]) if (!kept.has(id)) take(id)?.reject(failure);
+    for (const id of Object.keys(pending).map(Number)) if (!kept.has(id)) take(id)?.reject(failure);
     if (closing) return;
     if (lost) return onLost(lost);
     worker = begin();
@@ -170,7 +171,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
           const late = new Error(`The database writer has not answered for ${longestAnswer} ms`);
           take(id)?.reject(Object.assign(late, { code: connectionFailure }));
         }, longestAnswer);
-        pending.set(id, { resolve, reject, timer });
+        pending[id] = { resolve, reject, timer };
         if (unsent.length === 0) setImmediate(sendAll);
         unsent.push({ id, noun, name, given });
       });

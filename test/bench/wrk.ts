@@ -37,8 +37,8 @@ export async function load({ url, seconds, connections, script }: Call): Promise
   return {
     requests: Number(found(stdout, /(\d+) requests in/)),
     perSecond: Number(found(stdout, /Requests\/sec:\s+([\d.]+)/)),
-    p50: milliseconds(found(stdout, /50%\s+(\S+)/)),
-    p99: milliseconds(found(stdout, /99%\s+(\S+)/)),
+    p50: milliseconds(found(stdout, /^\s+50%\s+(\S+)/m)),
+    p99: milliseconds(found(stdout, /^\s+99%\s+(\S+)/m)),
   };
 }
 
