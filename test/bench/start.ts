@@ -7,7 +7,7 @@ import { buildSite } from "../../scripts/build.ts";
 import { freePort } from "../support/free-port.ts";
 import { owner, startFlags } from "../support/site.ts";
 import { median, report } from "./report.ts";
-import { memoryOf, processorTimeOf, root } from "./serving.ts";
+import { memoryOf, processorTimeOf, root, settledMs } from "./serving.ts";
 
 /**
  * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare
@@ -27,8 +27,9 @@ interface Start {
   until: number;
   /** Milliseconds of processor time until then. */
   worked: number;
-  /** Resident, a moment after it, in MB. */
+  /** Resident then, in MB, and when the start is over. */
   resident: number;
+  settled: number;
 }
 
 async function answered(url: string, child: ChildProcess): Promise<void> {
@@ -59,13 +60,12 @@ async function start([file = "", ...words]: string[], folder: string): Promise<S
   });
   await answered(`http://127.0.0.1:${port}/`, child);
   const until = performance.now() - begun;
-  const found = {
-    until,
-    worked: processorTimeOf(child.pid) * 1000,
-    resident: memoryOf(child.pid),
-  };
+  const worked = processorTimeOf(child.pid) * 1000;
+  const resident = memoryOf(child.pid);
+  await pause(settledMs);
+  const settled = memoryOf(child.pid);
   await end(child.pid ?? 0);
-  return found;
+  return { until, worked, resident, settled };
 }
 
 /** Ends a command with all that it has started, and waits until the last of them is gone. */
@@ -83,7 +83,9 @@ async function end(group: number) {
 
 function row(name: string, starts: Start[], ofItself: boolean): string[] {
   const middle = (of: keyof Start) => Math.round(median(starts.map((one) => one[of])));
-  const rest = ofItself ? [middle("worked"), middle("resident")].map(String) : ["", ""];
+  const rest = ofItself
+    ? [middle("worked"), middle("resident"), middle("settled")].map(String)
+    : ["", "", ""];
   return [
     name,
     String(middle("until")),
@@ -104,7 +106,7 @@ for (let round = 0; round < rounds; round += 1) {
 rmSync(folder, { recursive: true, force: true });
 report(
   "start",
-  ["", "first page after ms", "longest", "processor time ms", "resident MB"],
+  ["", "first page after ms", "longest", "processor time ms", "resident MB", `${settledMs / 1000} s later`],
   [
     row("the very first start, which makes and fills the database", [first], true),
     row("`npm start`", npm ?? [], false),
