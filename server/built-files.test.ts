@@ -1,10 +1,13 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import Fastify from "fastify";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { rawCall } from "#test/support/raw-call.ts";
 import { Site } from "#test/support/site.ts";
 import { buildFolder } from "./build-folder.ts";
+import { serveBuiltFiles } from "./built-files.ts";
 
 const site = new Site();
 let styles: string;
@@ -66,6 +69,22 @@ test("every file of the build is sent, whatever folder it lies in", async () => 
     if ((await rawCall(site.url, { path: encodeURI(path), method: "HEAD" })).status !== 200)
       missing.push(path);
   expect(missing).toEqual([]);
+});
+
+test("a folder in a folder is served as well, and nothing packed under its own name", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-built-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, "assets/fonts/latin"), { recursive: true });
+  writeFileSync(join(folder, "assets/fonts/latin/one face.woff2"), "a face");
+  writeFileSync(join(folder, "assets/fonts/latin/list.json.br"), "packed");
+  const app = Fastify();
+  onTestFinished(() => app.close());
+  await app.register(serveBuiltFiles(folder));
+  const face = await app.inject("/assets/fonts/latin/one%20face.woff2");
+  expect([face.statusCode, face.body]).toEqual([200, "a face"]);
+  expect(face.headers["cache-control"]).toContain("immutable");
+  for (const path of ["/assets/fonts/latin/list.json.br", "/assets/fonts/latin", "/assets/fonts/none.woff2"])
+    expect((await app.inject(path)).statusCode, path).toBe(404);
 });
 
 test("nothing else is a file of the build", async () => {

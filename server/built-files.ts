@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
 import { answerProblem, notFound } from "#api/http/problems.ts";
@@ -8,8 +9,8 @@ const methods = ["GET", "HEAD"];
 const schema = { hide: true };
 
 /**
- * What the build wrote for browsers, as a Fastify plugin. Each folder is read once and has one route: a route for each of
- * its files, as the library makes, took a tenth of every start.
+ * What the build wrote for browsers, as a Fastify plugin. It is looked through once, and each of its folders has one route: a route for
+ * each file, as the library makes, took a tenth of every start.
  */
 export function serveBuiltFiles(root: string): FastifyPluginAsync {
   return async function builtFiles(app) {
@@ -23,24 +24,32 @@ export function serveBuiltFiles(root: string): FastifyPluginAsync {
       setHeaders: (reply, path) => reply.header("cache-control", cacheControlOf(path)),
     });
     for (const entry of readdirSync(root, { withFileTypes: true })) {
-      if (entry.isDirectory()) serveFolder(app, root, entry.name);
+      if (entry.isDirectory()) serveFolder(app, entry.name, filesIn(join(root, entry.name)));
       else if (!isPacked(entry.name)) serveFile(app, entry.name);
     }
   };
 }
 
-function serveFolder(app: FastifyInstance, root: string, folder: string) {
-  const names = new Set(readdirSync(`${root}/${folder}`).filter((name) => !isPacked(name)));
-  app.route<{ Params: { name: string } }>({
+function serveFolder(app: FastifyInstance, folder: string, files: ReadonlySet<string>) {
+  app.route<{ Params: { "*": string } }>({
     method: methods,
-    url: `/${folder}/:name`,
+    url: `/${folder}/*`,
     schema,
     handler: (request, reply) => {
-      const { name } = request.params;
-      if (!names.has(name)) throw notFound("There is no such file");
-      return reply.sendFile(`${folder}/${name}`);
+      const file = request.params["*"];
+      if (!files.has(file)) throw notFound("There is no such file");
+      return reply.sendFile(`${folder}/${file}`);
     },
   });
+}
+
+/** Of a folder and those in it, as an address names them. */
+function filesIn(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && !isPacked(entry.name));
+  return new Set(
+    files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll("\\", "/")),
+  );
 }
 
 function serveFile(app: FastifyInstance, name: string) {
