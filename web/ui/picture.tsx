@@ -8,6 +8,8 @@ interface Common {
   sizes: string;
   /** The picture that the visitor sees first: fetched at once, with priority. */
   first?: boolean;
+  /** Not first, and yet its edge may be in sight at once: it must not take the line from the one that is. */
+  givesWay?: boolean;
   /** Of the img element. */
   className?: string;
 }
@@ -63,9 +65,10 @@ interface SceneProps extends Common {
 
 /** A still life of the site itself, or what the owner has put in its place: cut as the still life is, around its focus. */
 export function Scene({ chosen, ...props }: SceneProps) {
-  const { scene, phone, alt, className = "", sizes, first } = props;
+  const { scene, phone, alt, className = "", sizes, first = false } = props;
   const picture = chosen?.file ? libraryPicture(chosen.file) : null;
-  if (!chosen || !picture) return <OwnScene {...props} />;
+  const turn = { first, givesWay: !first };
+  if (!chosen || !picture) return <OwnScene {...props} {...turn} />;
   const wide = timesAsWide(sizes, widerThan(picture, scene));
   const narrow = phone ? `(width < 48rem) calc(100vw * ${widerThan(picture, phone)}), ` : "";
   return (
@@ -74,7 +77,7 @@ export function Scene({ chosen, ...props }: SceneProps) {
       alt={alt}
       sizes={narrow + wide}
       className={`${scene.ground} ${className} focused fx-${step(chosen.focusX)} fy-${step(chosen.focusY)}`}
-      {...(first && { first })}
+      {...turn}
     />
   );
 }
@@ -132,8 +135,6 @@ function OwnScene({ scene, phone, alt, className = "", ...common }: Omit<ScenePr
         height={scene.height}
         alt={alt}
         className={`${scene.ground} ${className}`}
-        // Where the edge of one is in sight already, it must not take the line from the picture at the top.
-        {...(!common.first && { fetchPriority: "low" })}
         {...common}
       />
     </picture>
@@ -145,16 +146,16 @@ interface ImgProps extends Common {
   width: number;
   height: number;
   alt: string;
-  fetchPriority?: "low";
 }
 
-function Img({ first = false, sizes: _, alt, ...rest }: ImgProps) {
+function Img({ first = false, givesWay = false, sizes: _, alt, ...rest }: ImgProps) {
   return (
     <img
       {...rest}
       alt={alt}
       decoding={first ? "sync" : "async"}
       {...(first ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
+      {...(givesWay && { fetchPriority: "low" as const })}
     />
   );
 }
