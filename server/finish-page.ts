@@ -27,22 +27,21 @@ export interface Rendered {
 export type Render = (path: string, nonce: string) => Promise<Rendered>;
 
 /**
- * Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result as small as
- * it gets.
+ * Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result.
  * @param apiUrl origin of an API that browsers find elsewhere, "" for none
  */
 export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
   return packedWhole(await dress(path, render, { apiUrl, atOnce: path.startsWith("/admin") }));
 }
 
-/** The same answer in every form a browser may ask for, each as small as it gets. */
+/** The same answer in every form a browser may ask for. */
 export async function packedWhole(page: Page): Promise<Page> {
   const { identity } = page.bodies;
-  const [br, gzip] = await Promise.all([pack(identity, "br", 9), pack(identity, "gzip", 9)]);
+  const [br, gzip] = await Promise.all([pack(identity, "br"), pack(identity, "gzip")]);
   return { ...page, bodies: { identity, br, gzip } };
 }
 
-/** The same for a page that is sent once: packed quickly, and only as this browser wants it. */
+/** The same for a page that is sent once: packed only as this browser wants it. */
 export async function finishOnce(
   path: string,
   render: Render,
@@ -55,7 +54,7 @@ export async function finishOnce(
 export async function packedOnce(page: Page, packing: Encoding): Promise<Page> {
   const { identity } = page.bodies;
   if (packing === "identity") return page;
-  return { ...page, bodies: { identity, [packing]: await pack(identity, packing, 4) } };
+  return { ...page, bodies: { identity, [packing]: await pack(identity, packing) } };
 }
 
 interface Dress {

@@ -4,9 +4,6 @@ import { pack, packingOf } from "./packing.ts";
 /** Characters below which packing gains less than it costs. */
 const worthwhile = 1024;
 
-/** Quick rather than small: each answer is packed once and sent once. */
-const level = 4;
-
 /**
  * Packs JSON answers. Streams (events, exports) go as they are. A token travels in a header that no other
  * site can make a browser send, so the length of a packed answer tells nobody anything.
@@ -19,6 +16,6 @@ export function compressAnswers(app: FastifyInstance) {
     const packing = packingOf(request.headers["accept-encoding"]);
     if (packing === "identity" || reply.hasHeader("content-encoding")) return payload;
     reply.header("content-encoding", packing).removeHeader("content-length");
-    return pack(payload, packing, level);
+    return pack(payload, packing);
   });
 }

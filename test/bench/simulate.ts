@@ -7,7 +7,7 @@ import { report } from "./report.ts";
  */
 
 /** Measured: processor seconds of a server's thread, but for `commit`, which is the database's whole time for a form. */
-const cost = { keptPage: 15e-6, render: 45e-3, form: 1.2e-3, commit: 1 / 344 };
+const cost = { keptPage: 15e-6, render: 20e-3, form: 1.2e-3, commit: 1 / 344 };
 
 /** Assumed. */
 const day = {
