@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, expect, test, vi } from "vitest";
-import { memoryOf } from "#test/bench/serving.ts";
 import { Site } from "#test/support/site.ts";
 import manifest from "../package.json" with { type: "json" };
 
@@ -161,18 +160,5 @@ test.each(["start", "dev"] as const)(
     await ended;
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
     rmSync(folder, { recursive: true, force: true });
-  },
-);
-
-test.runIf(process.platform === "linux")(
-  "what a start leaves behind is given back",
-  {
-    timeout: 60_000,
-  },
-  async () => {
-    const { pid } = await started();
-    const resident = memoryOf(pid);
-    // Thirty are, less where the machine has not much.
-    await vi.waitFor(() => expect(memoryOf(pid)).toBeLessThan(resident - 10), { timeout: 20_000 });
   },
 );

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { DatabaseFault } from "#api/database/fault.ts";
-import { giveBackAfterStart } from "#api/database/start-garbage.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { StoreFault } from "#api/store/fault.ts";
 import { composeServices, type Services } from "./compose.ts";
@@ -56,7 +55,6 @@ async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
     host: environment.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
-  giveBackAfterStart();
   if (services.samples > 0 && !isLocalAddress(environment.publicUrl)) app.log.warn(...aboutSamples(services));
   const { port } = app.server.address() as { port: number };
   console.log(`Daniry is at http://${environment.host}:${port}`);

@@ -5,7 +5,6 @@ import { CompiledQuery, sql } from "kysely";
 import type { Writes } from "./database.ts";
 import { prepared } from "./prepared.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
-import { giveBackAfterStart } from "./start-garbage.ts";
 import type { Writer } from "./tables.ts";
 import { connectionFailure } from "./trouble.ts";
 import { indexNewWords } from "./word-index.ts";
@@ -51,7 +50,6 @@ port.on("message", (sent: ToWriter) => {
   setImmediate(work);
 });
 port.postMessage([]);
-giveBackAfterStart();
 // A crash may have come before the words of what it left.
 indexSoon(0);
 

@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { buildSite } from "../../scripts/build.ts";
 import { startFlags } from "../support/site.ts";
 import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
-import { memory, processorTime, type Serving, serve, settledMs } from "./serving.ts";
+import { memory, processorTime, type Serving, serve } from "./serving.ts";
 import { type Load, load } from "./wrk.ts";
 
 /**
@@ -81,7 +80,6 @@ const ours = await serve(
   /http:\/\/[^:]+:(\d+)/,
   startFlags,
 );
-await pause(settledMs);
 const started = memory(ours);
 const rows: string[][] = [];
 for (const [place, { name, path, goal }] of asked.entries()) {
@@ -103,9 +101,7 @@ report(
   "answers",
   ["ours / limit", "requests/s", "", "CPU µs", "", "p50 ms", "", "p99 ms", "", "goal"],
   rows,
-  [
-    `Resident memory: ${started} MB ${settledMs / 1000} s after the start, ${memory(ours)} MB after the load.`,
-  ],
+  [`Resident memory: ${started} MB after start, ${memory(ours)} MB after the load.`],
 );
 ours.process.kill("SIGTERM");
 rmSync(dataFolder, { recursive: true, force: true });

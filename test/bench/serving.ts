@@ -47,9 +47,6 @@ export function memory({ process: { pid } }: Serving): number {
   return memoryOf(pid);
 }
 
-/** Milliseconds after which a server has given back what its start left behind. */
-export const settledMs = 5_000;
-
 /** Resident memory in MB. */
 export function memoryOf(pid: number | undefined): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

@@ -7,7 +7,7 @@ import { buildSite } from "../../scripts/build.ts";
 import { freePort } from "../support/free-port.ts";
 import { owner, startFlags } from "../support/site.ts";
 import { median, report } from "./report.ts";
-import { memoryOf, processorTimeOf, root, settledMs } from "./serving.ts";
+import { memoryOf, processorTimeOf, root } from "./serving.ts";
 
 /**
  * What a start costs on a built tree, from the command until Home has answered 200: with npm, without it, and a bare
@@ -27,9 +27,8 @@ interface Start {
   until: number;
   /** Milliseconds of processor time until then. */
   worked: number;
-  /** Resident then, in MB, and when the start is over. */
+  /** Resident, a moment after it, in MB. */
   resident: number;
-  settled: number;
 }
 
 async function answered(url: string, child: ChildProcess): Promise<void> {
@@ -60,12 +59,13 @@ async function start([file = "", ...words]: string[], folder: string): Promise<S
   });
   await answered(`http://127.0.0.1:${port}/`, child);
   const until = performance.now() - begun;
-  const worked = processorTimeOf(child.pid) * 1000;
-  const resident = memoryOf(child.pid);
-  await pause(settledMs);
-  const settled = memoryOf(child.pid);
+  const found = {
+    until,
+    worked: processorTimeOf(child.pid) * 1000,
+    resident: memoryOf(child.pid),
+  };
   await end(child.pid ?? 0);
-  return { until, worked, resident, settled };
+  return found;
 }
 
 /** Ends a command with all that it has started, and waits until the last of them is gone. */
@@ -83,9 +83,7 @@ async function end(group: number) {
 
 function row(name: string, starts: Start[], ofItself: boolean): string[] {
   const middle = (of: keyof Start) => Math.round(median(starts.map((one) => one[of])));
-  const rest = ofItself
-    ? [middle("worked"), middle("resident"), middle("settled")].map(String)
-    : ["", "", ""];
+  const rest = ofItself ? [middle("worked"), middle("resident")].map(String) : ["", ""];
   return [
     name,
     String(middle("until")),
@@ -106,7 +104,7 @@ for (let round = 0; round < rounds; round += 1) {
 rmSync(folder, { recursive: true, force: true });
 report(
   "start",
-  ["", "first page after ms", "longest", "processor time ms", "resident MB", `${settledMs / 1000} s later`],
+  ["", "first page after ms", "longest", "processor time ms", "resident MB"],
   [
     row("the very first start, which makes and fills the database", [first], true),
     row("`npm start`", npm ?? [], false),

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { startFlags } from "#test/support/site.ts";
 import { isReady, until } from "#test/support/until.ts";
 import { root } from "../bench/serving.ts";
 import type { Machine, Machines } from "./machines.ts";
@@ -76,7 +75,7 @@ function nodeOn(machine: Machine, databaseUrl: string): Node {
   let server: ChildProcess | undefined;
   return {
     async start(folder = root) {
-      server = machine.run(process.execPath, [...startFlags, join(folder, "scripts/start.mjs")], {
+      server = machine.run(process.execPath, ["--max-semi-space-size=4", join(folder, "scripts/start.mjs")], {
         env: {
           NODE_ENV: "production",
           HOST: machine.address,
