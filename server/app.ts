@@ -18,6 +18,7 @@ import { createKeptAnswers } from "./kept-answers.ts";
 import { keepReads } from "./kept-reads.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
+import { createReadersFirst } from "./readers-first.ts";
 import { sendKept } from "./ready-to-send.ts";
 import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
@@ -56,6 +57,7 @@ export async function createApp({
   const kept = createKeptAnswers(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
   const drain = createDrain();
+  const readers = createReadersFirst(drain.isStopping);
   const app = Fastify({
     logger: {
       level: environment.logLevel,
@@ -74,7 +76,9 @@ export async function createApp({
         createPatientServer((request, response) => {
           if (refuseRequestLine(request, response, headers)) return;
           if (standStill?.refuse(request, response, headers)) return;
-          if (!sendKept(kept, request, response)) handler(request, response);
+          if (sendKept(kept, request, response)) return readers.noteRead();
+          if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
+          readers.letWrite(() => handler(request, response));
         }),
       ),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),

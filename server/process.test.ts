@@ -1,5 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,12 +28,16 @@ function send(url: string, name: string): Promise<Response> {
   return fetch(`${url}/api/contact`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      name,
-      email: "noor@example.com",
-      reason: "Feedback",
-      message: "Stored for good?",
-    }),
+    body: messageOf(name),
+  });
+}
+
+function messageOf(name: string): string {
+  return JSON.stringify({
+    name,
+    email: "noor@example.com",
+    reason: "Feedback",
+    message: "Stored for good?",
   });
 }
 
@@ -61,6 +67,50 @@ test("every message that was answered is there after the process was killed", {
     cursor = page.next;
   }
   expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
+});
+
+/** Asks for Home over one connection without pause, many times ahead, until it is closed. */
+function readWithoutPause(url: string, etag: string) {
+  const socket = connect(Number(new URL(url).port));
+  const asked = `GET / HTTP/1.1\r\nhost: daniry\r\nif-none-match: ${etag}\r\n\r\n`;
+  let left = "";
+  socket.setEncoding("latin1").on("data", (chunk: string) => {
+    const answers = (left + chunk).split("HTTP/1.1 304");
+    left = answers.at(-1)?.slice(-"HTTP/1.1 304".length) ?? "";
+    socket.write(asked.repeat(answers.length - 1));
+  });
+  socket.on("error", () => undefined).write(asked.repeat(100));
+  return () => socket.destroy();
+}
+
+test("forms beside readers without pause are all stored, also where the server stops meanwhile", {
+  timeout: 60_000,
+}, async () => {
+  const site = await started();
+  const etag = (await fetch(site.url)).headers.get("etag") ?? "";
+  const endings = Array.from({ length: 4 }, () => readWithoutPause(site.url, etag));
+  // The last ones come over connections that are there already: a server that stops takes no new ones.
+  const agent = new Agent({ keepAlive: true });
+  const sendOver = async (name: string) => {
+    const headers = { "content-type": "application/json" };
+    const sending = request(`${site.url}/api/contact`, { method: "POST", agent, headers });
+    sending.end(messageOf(name));
+    const [answer] = (await once(sending, "response")) as [IncomingMessage];
+    await once(answer.resume(), "end");
+    return answer.statusCode;
+  };
+  const first = Array.from({ length: 20 }, (_, index) => sendOver(`First ${index}`));
+  const statuses = await Promise.all(first);
+  const last = Array.from({ length: 20 }, (_, index) => sendOver(`Last ${index}`));
+  await Promise.race(last);
+  const stopped = site.kill("SIGTERM");
+  statuses.push(...(await Promise.all(last)));
+  await stopped;
+  for (const end of endings) end();
+  expect(statuses).toEqual(statuses.map(() => 201));
+  await site.start();
+  const { data } = (await site.api("GET", "/api/contact?limit=200")) as { data: { name: string }[] };
+  expect(data.filter(({ name }) => /^(First|Last) /.test(name)).length).toBe(40);
 });
 
 test("a public address with samples behind it is warned of at the start, a local one is not", {
