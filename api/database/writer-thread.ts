@@ -7,7 +7,7 @@ export interface WriteRequest {
   name: string;
   given: unknown[];
 }
-/** What came in one turn of the thread that serves is one message: each wakes the writer up. */
+/** What came in one turn of the thread that serves, or the first of it: each message wakes the writer up. */
 export type ToWriter = WriteRequest[] | "close";
 export interface WriteAnswer {
   id: number;
@@ -18,6 +18,8 @@ export interface WriteAnswer {
 
 /** Milliseconds in which a write is answered: whoever waits for a disk that hangs is told so, and the write goes on. */
 const longestAnswer = 9_000;
+/** So many are sent before the turn is over: the writer begins with them while the next are still read. */
+const sentTogether = 8;
 /** A thread that falls so often within a minute falls for a reason that another one does not mend. */
 const mostFalls = 5;
 const minuteMs = 60_000;
@@ -174,6 +176,7 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
         pending[id] = { resolve, reject, timer };
         if (unsent.length === 0) setImmediate(sendAll);
         unsent.push({ id, noun, name, given });
+        if (unsent.length >= sentTogether) sendAll();
       });
     },
     abandon,
