@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "vitest";
-import type { Page } from "./finish-page.ts";
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
+import { type Page, packedWhole } from "./finish-page.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 
 function html(body: string, { status = 200, isWhole = true } = {}): Page {
@@ -145,4 +147,44 @@ test("a failed rendering is tried again", async () => {
   );
   await expect(cache.get("/")).rejects.toThrow("database away");
   expect((await cache.get("/")).status).toBe(200);
+});
+
+/** As long as a page, and written by people. */
+const long = readFileSync(new URL("../docs/behaviour.md", import.meta.url), "utf8").slice(0, 60_000);
+
+test("a page that is asked for again is packed once more, smaller, and is the same page", async () => {
+  const cache = keeping(
+    async () => packedWhole(html(long)),
+    () => 1,
+  );
+  const first = (await cache.get("/")).bodies.br ?? Buffer.alloc(0);
+  const before = cache.bytes();
+  expect(cache.find("/")?.bodies.br).toBe(first);
+  await vi.waitFor(() => expect(cache.find("/")?.bodies.br).not.toBe(first));
+  const { bodies, ready } = cache.find("/") ?? {};
+  const small = bodies?.br ?? Buffer.alloc(0);
+  expect(small.length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(small).toString()).toBe(long);
+  expect(ready?.forms.br.body).toBe(small);
+  expect(ready?.forms.br.headers).toContain(String(small.length));
+  expect(cache.bytes()).toBe(before - first.length + small.length);
+  expect(cache.find("/")?.bodies.br).toBe(small);
+});
+
+test("a page that was changed while it was packed once more is the new one, with its bytes alone", async () => {
+  let version = 1;
+  const cache = keeping(
+    async () => packedWhole(html(`${long}${version}`)),
+    () => version,
+  );
+  await cache.get("/");
+  cache.find("/");
+  version = 2;
+  await cache.get("/");
+  const bytes = cache.bytes();
+  cache.find("/");
+  await vi.waitFor(() => expect(cache.bytes()).toBeLessThan(bytes));
+  const { identity, br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = (await cache.get("/")).bodies;
+  expect(brotliDecompressSync(br).toString()).toBe(`${long}2`);
+  expect(cache.bytes()).toBe(identity.length + br.length + gzip.length);
 });

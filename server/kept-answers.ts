@@ -1,3 +1,4 @@
+import { packSmall } from "#api/http/packing.ts";
 import type { Page } from "./finish-page.ts";
 import { type ReadyToSend, readyToSend } from "./ready-to-send.ts";
 
@@ -11,13 +12,16 @@ export interface Tally {
 }
 
 export type KeptAnswer = Page & { tally: Tally; ready: ReadyToSend };
-type Kept = KeptAnswer & { lastUse: number };
+type Kept = KeptAnswer & { lastUse: number; isPackedSmall: boolean };
 
 interface Limits {
   answers: number;
   /** Of all forms of all answers together. */
   bytes: number;
 }
+
+/** Bytes of an answer that takes too long to be packed smaller. */
+const tooMuchToPack = 256 * 1024;
 
 /** A page takes some 80 KB; a catalogue of a few hundred products with every choice of its finder fits. */
 const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
@@ -26,7 +30,8 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * Keeps rendered pages and public reads of the API by address for one version of the content. A change of the version
  * empties it; visitors who ask for one address at the same moment share one making. Only whole answers with status 200
  * are kept, so that neither addresses nobody has written nor a moment's failure stay. What was not asked for the longest
- * is let go first. An answer that names the moment until which it is true is let go then.
+ * is let go first. An answer that names the moment until which it is true is let go then. What is asked for again is packed once more,
+ * as small as can be, while it is served as it is.
  */
 export function createKeptAnswers(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
   let kept = new Map<string, Kept>();
@@ -35,6 +40,8 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   let bytes = 0;
   let uses = 0;
   let version = contentVersion();
+  /** One after the other: the other cores have more to do. */
+  let packing: Promise<void> = Promise.resolve();
 
   function forgetOld() {
     const now = contentVersion();
@@ -52,7 +59,14 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   }
 
   function keep(address: string, route: string, page: Page) {
-    kept.set(address, { ...page, tally: tallyOf(route), ready: readyToSend(page), lastUse: ++uses });
+    const isPackedSmall = page.bodies.br === undefined || page.bodies.identity.length > tooMuchToPack;
+    kept.set(address, {
+      ...page,
+      tally: tallyOf(route),
+      ready: readyToSend(page),
+      lastUse: ++uses,
+      isPackedSmall,
+    });
     bytes += bytesOf(page);
     while (kept.size > limits.answers || bytes > limits.bytes)
       letGo(...[...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other)));
@@ -61,6 +75,18 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   function letGo(address: string, answer: Kept) {
     kept.delete(address);
     bytes -= bytesOf(answer);
+  }
+
+  async function packAgain(address: string, answer: Kept) {
+    const isStillKept = () => kept.get(address) === answer;
+    if (!isStillKept()) return;
+    const br = await packSmall(answer.bodies.identity);
+    const isSmaller = br.length < (answer.bodies.br?.length ?? 0);
+    if (!isSmaller || !isStillKept()) return;
+    bytes -= bytesOf(answer);
+    answer.bodies = { ...answer.bodies, br };
+    bytes += bytesOf(answer);
+    answer.ready = readyToSend(answer);
   }
 
   async function makeAndKeep(address: string, route: string, make: () => Promise<Page>): Promise<Page> {
@@ -79,7 +105,13 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
         letGo(address, answer);
         return undefined;
       }
-      if (answer) answer.lastUse = ++uses;
+      if (!answer) return undefined;
+      answer.lastUse = ++uses;
+      if (!answer.isPackedSmall) {
+        answer.isPackedSmall = true;
+        // Where that fails, it stays as it was.
+        packing = packing.then(() => packAgain(address, answer)).catch(() => undefined);
+      }
       return answer;
     },
     /** One that somebody else has asked for and that is not done yet. */
