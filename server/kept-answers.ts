@@ -31,7 +31,7 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * empties it; visitors who ask for one address at the same moment share one making. Only whole answers with status 200
  * are kept, so that neither addresses nobody has written nor a moment's failure stay. What was not asked for the longest
  * is let go first. An answer that names the moment until which it is true is let go then. What is asked for again is packed once more,
- * as small as can be, while it is served as it is.
+ * smaller, while it is served as it is.
  */
 export function createKeptAnswers(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
   let kept = new Map<string, Kept>();

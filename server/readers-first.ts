@@ -24,6 +24,7 @@ export function createReadersFirst(isStopping: () => boolean, clock = () => perf
   /** So many reads let the next ones in. */
   let due = 0;
   let spent = performance.eventLoopUtilization();
+  let isLooking = false;
 
   function readMany(): boolean {
     const elapsed = clock() - counted.at;
@@ -46,7 +47,8 @@ export function createReadersFirst(isStopping: () => boolean, clock = () => perf
     spent = performance.eventLoopUtilization();
     if (!readMany() || isStopping()) letIn(waiting.length);
     else if (utilization <= 1 - idleEnough) letIn(together);
-    if (waiting.length > 0) setTimeout(look, lookMs);
+    isLooking = waiting.length > 0;
+    if (isLooking) setTimeout(look, lookMs);
   }
 
   return {
@@ -63,7 +65,8 @@ export function createReadersFirst(isStopping: () => boolean, clock = () => perf
         return begin();
       }
       waiting.push(begin);
-      if (waiting.length > 1) return;
+      if (isLooking) return;
+      isLooking = true;
       spent = performance.eventLoopUtilization();
       setTimeout(look, lookMs);
     },
