@@ -134,6 +134,6 @@ function prepare(html: string, nonce: string, atOnce: boolean) {
       "<script>window.__reactRouterContext",
       '<script type="text/plain" data-asleep="">window.__reactRouterContext',
     )
-    .replace("</body>", `<script>${wakeUp}</script></body>`);
+    .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<script>${wakeUp}</script>${tag}`);
   return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
 }

@@ -1,7 +1,8 @@
 import { inlineHash } from "./security.ts";
 
 /**
- * The one script of ours that every page starts with. A page that is only looked at runs no framework: its HTML reads,
+ * The one script of ours that every page starts with, in its head and before its styles, which a script behind them would
+ * wait for: what is pressed while the rest of a long page is on its way counts as well. A page that is only looked at runs no framework: its HTML reads,
  * links and posts without. The framework comes
  * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for;
  * - right after the first paint where the page has something to say by itself: `data-at-once` (set by the server), an
@@ -18,8 +19,7 @@ export const wakeUp = `(() => {
     createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
   });
   document.currentScript.remove();
-  const script = document.querySelector("script[data-modules]");
-  if (!script) return;
+  let script;
   const moves = ["pointermove", "pointerdown", "touchstart", "click", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
   const kept = () => document.querySelector("[data-press=kept]");
   function keep(event) {
@@ -32,8 +32,12 @@ export const wakeUp = `(() => {
     control.dataset.press = "kept";
     start();
   }
+  function giveBack() {
+    removeEventListener("click", keep, true);
+    kept()?.click();
+  }
   function start() {
-    if (!script.dataset.modules) return;
+    if (!script?.dataset.modules) return;
     for (const move of moves) removeEventListener(move, start);
     for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
@@ -42,10 +46,7 @@ export const wakeUp = `(() => {
       document.head.append(link);
     }
     delete script.dataset.modules;
-    script.onerror = () => {
-      removeEventListener("click", keep, true);
-      kept()?.click();
-    };
+    script.onerror = giveBack;
     for (const sleeper of document.querySelectorAll("script[data-asleep]")) {
       const { parentNode, nextSibling } = sleeper;
       sleeper.remove();
@@ -62,12 +63,17 @@ export const wakeUp = `(() => {
     }
   }
   addEventListener("click", keep, true);
-  if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
-    requestAnimationFrame(() => setTimeout(start));
-    setTimeout(start, 2000);
-  } else {
-    for (const move of moves) addEventListener(move, start, { passive: true });
-  }
+  addEventListener("DOMContentLoaded", () => {
+    script = document.querySelector("script[data-modules]");
+    if (!script) giveBack();
+    else if (kept()) start();
+    else if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
+      requestAnimationFrame(() => setTimeout(start));
+      setTimeout(start, 2000);
+    } else {
+      for (const move of moves) addEventListener(move, start, { passive: true });
+    }
+  });
 })()`.replace(/\n\s*/g, " ");
 
 /** For the policy that allows it. */

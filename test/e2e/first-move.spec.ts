@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Locator, Page, Request } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, test } from "./support.ts";
@@ -68,7 +70,8 @@ interface Press {
   path: string;
   control: (page: Page) => Locator;
   result: (page: Page) => Locator;
-  on?: "desktop" | "phone";
+  /** Where its control is; all others are pressed on a desktop alone, because they are the same. */
+  on?: "phone";
 }
 
 const presses: Press[] = [
@@ -101,7 +104,6 @@ const presses: Press[] = [
     path: "/about-us",
     control: (page) => page.getByRole("button", { name: "More", exact: true }),
     result: (page) => page.locator(".more[data-open]").getByRole("link", { name: "FAQs" }),
-    on: "desktop",
   },
   {
     what: "a filter",
@@ -113,10 +115,14 @@ const presses: Press[] = [
 ];
 
 for (const { what, path, control, result, on } of presses) {
-  test(`${what}, pressed before the framework has come, is answered when it comes`, {
-    tag: "@one-width",
-  }, async ({ page, site, isMobile }) => {
-    test.skip(on !== undefined && on !== (isMobile ? "phone" : "desktop"), `on a ${on} only`);
+  const isElsewhere = (isMobile: boolean) => isMobile !== (on === "phone");
+
+  test(`${what}, pressed before the framework has come, is answered when it comes`, async ({
+    page,
+    site,
+    isMobile,
+  }) => {
+    test.skip(isElsewhere(isMobile), "one width");
     const arrive = await hold(page, "**/assets/*.js");
     await look(page, site.url + path);
     const pressed = control(page);
@@ -127,12 +133,34 @@ for (const { what, path, control, result, on } of presses) {
     expect(page.url()).toBe(site.url + path);
   });
 
+  test(`${what}, pressed while the end of its page is on its way, is answered when it comes`, async ({
+    browser,
+    site,
+    viewport,
+    isMobile,
+    hasTouch,
+  }) => {
+    test.skip(isElsewhere(isMobile), "one width");
+    const slow = await sendInTwo(site.url, path);
+    const page = await browser.newPage({ viewport, isMobile, hasTouch });
+    await page.evaluate((to) => location.assign(to), slow.url + path);
+    const pressed = control(page);
+    await (isMobile ? pressed.tap() : pressed.click());
+    await expect(pressed).toHaveAttribute("data-press", "kept");
+    expect(await page.evaluate(() => document.readyState)).toBe("loading");
+    slow.sendEnd();
+    await expect(result(page)).toBeVisible();
+    expect(page.url()).toBe(slow.url + path);
+    await page.close();
+    await slow.close();
+  });
+
   test(`${what}, pressed in the first 50 ms after the paint, does what it says`, async ({
     page,
     site,
     isMobile,
   }) => {
-    test.skip(on !== undefined && on !== (isMobile ? "phone" : "desktop"), `on a ${on} only`);
+    test.skip(isElsewhere(isMobile), "one width");
     await look(page, site.url + path);
     const where = await control(page).evaluate((element) => {
       const all = [...document.querySelectorAll(element.tagName)];
@@ -142,14 +170,54 @@ for (const { what, path, control, result, on } of presses) {
       new PerformanceObserver((list, observer) => {
         if (list.getEntriesByName("first-contentful-paint").length === 0) return;
         observer.disconnect();
-        document.documentElement.dataset.isRunning = String("__reactRouterContext" in window);
-        document.querySelectorAll<HTMLElement>(tag)[place]?.click();
+        press();
       }).observe({ type: "paint", buffered: true });
+      // A slow machine paints the first lines of a long page before it has read the others.
+      function press() {
+        const control = document.querySelectorAll<HTMLElement>(tag)[place];
+        if (!control) return setTimeout(press);
+        document.documentElement.dataset.isRunning = String("__reactRouterContext" in window);
+        control.click();
+      }
     }, where);
     await look(page, site.url + path);
     await expect(page.locator("html")).toHaveAttribute("data-is-running", "false");
     await expect(result(page)).toBeVisible();
   });
+}
+
+/** A server before `origin` that sends all there is to see of the page at `path`, and its end when it is told to. */
+async function sendInTwo(origin: string, path: string) {
+  let sendEnd = () => {};
+  const told = new Promise<void>((resolve) => {
+    sendEnd = resolve;
+  });
+  const server = createServer(async (request, response) => {
+    const answer = await fetch(origin + request.url);
+    const body = await answer.bytes();
+    for (const [name, value] of answer.headers) {
+      if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name))
+        response.setHeader(name, value);
+    }
+    response.statusCode = answer.status;
+    if (request.url === path) {
+      const end = Buffer.from(body).indexOf('<script type="text/plain"');
+      response.write(body.subarray(0, end));
+      await told;
+      response.end(body.subarray(end));
+    } else {
+      response.end(body);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendEnd,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
 }
 
 test("a form that is sent before the framework has come is answered by the server and keeps its words", async ({
