@@ -9,10 +9,16 @@ import { buildFolder, refuseOtherFiles } from "../server/build-folder.ts";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = join(buildFolder, ".stamp");
 
-/** Everything that the site's build depends on. */
+/** Everything that the build depends on. */
 const sources = {
   folders: ["web", "contract"],
-  files: ["vite.config.ts", "react-router.config.ts", "package-lock.json"],
+  files: [
+    "vite.config.ts",
+    "react-router.config.ts",
+    "package-lock.json",
+    "scripts/pack-libraries.ts",
+    "scripts/packed-libraries.mjs",
+  ],
 };
 
 /** Builds the site unless the last build was made from the same sources; files that nobody touched since are not read again. */
@@ -30,16 +36,19 @@ function build() {
   console.log("Building the site …");
   refuseOtherFiles(buildFolder);
   rmSync(stamp, { force: true });
-  const tool = join(root, "node_modules", "@react-router", "dev", "bin.cjs");
-  // Whoever works on other programs may have it set to something else, and would serve the React that is for developers.
-  const env = { ...process.env, NODE_ENV: "production" };
-  const result = spawnSync(process.execPath, [tool, "build"], { cwd: root, encoding: "utf8", env });
-  if (result.status !== 0) {
-    console.error(result.stdout, result.stderr);
-    throw new Error("The site could not be built");
-  }
+  run(join(root, "node_modules", "@react-router", "dev", "bin.cjs"), "build");
+  run(join(root, "scripts", "pack-libraries.ts"));
   writeSiteManifest();
   compressAssets();
+}
+
+function run(...program: string[]) {
+  // Whoever works on other programs may have it set to something else, and would serve the React that is for developers.
+  const env = { ...process.env, NODE_ENV: "production" };
+  const result = spawnSync(process.execPath, program, { cwd: root, encoding: "utf8", env });
+  if (result.status === 0) return;
+  console.error(result.stdout, result.stderr);
+  throw new Error("The site could not be built");
 }
 
 /**

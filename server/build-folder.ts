@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const parts = ["client", "server", ".stamp"];
+const parts = ["client", "server", "libraries", ".stamp"];
 
 /** Where the built site stands: BUILD_DIR, seen from the program's folder; `build` where it names none. */
 export const buildFolder = resolve(root, process.env.BUILD_DIR || "build");

@@ -71,11 +71,18 @@ function shippedSettings([one, two]: Machine[]): string {
   return settings;
 }
 
+/** What the `npm start` of a release gives to Node. */
+function startOf(folder: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [, ...words] = String(scripts.start).split(" ");
+  return words.map((word) => (word.includes("scripts/") ? join(folder, word) : word));
+}
+
 function nodeOn(machine: Machine, databaseUrl: string): Node {
   let server: ChildProcess | undefined;
   return {
     async start(folder = root) {
-      server = machine.run(process.execPath, ["--max-semi-space-size=4", join(folder, "scripts/start.mjs")], {
+      server = machine.run(process.execPath, startOf(folder), {
         env: {
           NODE_ENV: "production",
           HOST: machine.address,
