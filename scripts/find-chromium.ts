@@ -25,16 +25,22 @@ export interface FoundBrowser {
   environment: Record<string, string>;
 }
 
-/** A Chromium for the journeys: named, installed, Playwright's own, the one of the npm package, or downloaded. */
+/**
+ * A Chromium for the journeys: named, the one of the npm package, installed, Playwright's own, or downloaded. The package's is the same
+ * everywhere, as the lock file names it; a system's newest may have faults of its own. Debian's 156, under load, loses what it has
+ * handed to its worker threads, and a page then answers nobody for ever: 5 of some 1,000 that were scrolled through.
+ */
 export function findChromium(): FoundBrowser | null {
   const named = process.env.CHROMIUM;
   if (named) return { path: named, environment: {} };
+  const packaged = packagedChromium();
+  if (packaged) return packaged;
   const installed = programs
     .map(onPath)
     .concat(usualPlaces, playwright.executablePath())
     .find((path) => path !== null && existsSync(path));
   if (installed) return { path: installed, environment: {} };
-  return packagedChromium() ?? download();
+  return download();
 }
 
 function onPath(name: string): string | null {
