@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { type Encoding, type Packing, pack } from "#api/http/packing.ts";
 import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
-import { wakeUp, wakeUpHash } from "./wake-up.ts";
+import { keepPress, ownHashes, wakeUp } from "./wake-up.ts";
 
 /** A finished answer: in every form a browser may ask for where it is kept, else in the one that was. */
 export interface Page {
@@ -134,6 +134,7 @@ function prepare(html: string, nonce: string, atOnce: boolean) {
       "<script>window.__reactRouterContext",
       '<script type="text/plain" data-asleep="">window.__reactRouterContext',
     )
-    .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<script>${wakeUp}</script>${tag}`);
-  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, wakeUpHash])] };
+    .replace(/<link rel="stylesheet"|<\/head>/, (tag) => `<script>${keepPress}</script>${tag}`)
+    .replace("</body>", () => `<script>${wakeUp}</script></body>`);
+  return { body: Buffer.from(sent, "utf8"), hashes: [...new Set([...hashes, ...ownHashes])] };
 }

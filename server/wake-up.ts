@@ -1,15 +1,30 @@
 import { inlineHash } from "./security.ts";
 
 /**
- * The one script of ours that every page starts with, in its head and before its styles, which a script behind them would
- * wait for: what is pressed while the rest of a long page is on its way counts as well. A page that is only looked at runs no framework: its HTML reads,
+ * In the head of every page, before its styles, which a script behind them would wait for: keeps a press on a control that only
+ * the framework answers until it does (web/ui/press.ts), also while the rest of a long page is on its way. The last one counts.
+ * No more than that stands there: all of `wakeUp` in the head cost Home a sixth of its largest paint.
+ */
+export const keepPress = `function keepPress(event) {
+  const control = event.target.closest("[data-press=wait], [data-press=kept]");
+  if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const earlier = document.querySelector("[data-press=kept]");
+  if (earlier) earlier.dataset.press = "wait";
+  control.dataset.press = "kept";
+}
+addEventListener("click", keepPress, true);
+document.currentScript.remove()`.replace(/\n\s*/g, " ");
+
+/**
+ * The script of ours that every page ends with. A page that is only looked at runs no framework: its HTML reads,
  * links and posts without. The framework comes
  * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for;
  * - right after the first paint where the page has something to say by itself: `data-at-once` (set by the server), an
  *   address with a query or a place in the page, or words of an unsent form. A page in the background is never painted.
  *
- * A press on a control that only the framework answers is kept until it does (web/ui/press.ts); the last one counts. Where the
- * framework does not come, such controls are left to the browser.
+ * Where the framework does not come, presses that were kept are left to the browser, and those after them.
  *
  * The one policy for markup that scripts write (`contentSecurityPolicy` allows no other) lets nothing through but words
  * without a tag and the constant that React makes each script element from.
@@ -19,25 +34,16 @@ export const wakeUp = `(() => {
     createHTML: (text) => text === "<script>\\x3c/script>" || !text.includes("<") ? text : null,
   });
   document.currentScript.remove();
-  let script;
-  const moves = ["pointermove", "pointerdown", "touchstart", "click", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
+  const script = document.querySelector("script[data-modules]");
+  const moves = ["pointermove", "pointerdown", "touchstart", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
   const kept = () => document.querySelector("[data-press=kept]");
-  function keep(event) {
-    const control = event.target.closest("[data-press=wait], [data-press=kept]");
-    if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-    const earlier = kept();
-    if (earlier) earlier.dataset.press = "wait";
-    control.dataset.press = "kept";
-    start();
-  }
   function giveBack() {
-    removeEventListener("click", keep, true);
+    removeEventListener("click", keepPress, true);
     kept()?.click();
   }
   function start() {
-    if (!script?.dataset.modules) return;
+    if (!script.dataset.modules) return;
+    removeEventListener("click", start, true);
     for (const move of moves) removeEventListener(move, start);
     for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
@@ -62,19 +68,16 @@ export const wakeUp = `(() => {
       return false;
     }
   }
-  addEventListener("click", keep, true);
-  addEventListener("DOMContentLoaded", () => {
-    script = document.querySelector("script[data-modules]");
-    if (!script) giveBack();
-    else if (kept()) start();
-    else if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
-      requestAnimationFrame(() => setTimeout(start));
-      setTimeout(start, 2000);
-    } else {
-      for (const move of moves) addEventListener(move, start, { passive: true });
-    }
-  });
+  if (!script) return giveBack();
+  addEventListener("click", start, true);
+  if (kept()) start();
+  else if ("atOnce" in script.dataset || location.search || location.hash || hasDraft()) {
+    requestAnimationFrame(() => setTimeout(start));
+    setTimeout(start, 2000);
+  } else {
+    for (const move of moves) addEventListener(move, start, { passive: true });
+  }
 })()`.replace(/\n\s*/g, " ");
 
-/** For the policy that allows it. */
-export const wakeUpHash = inlineHash(wakeUp);
+/** For the policy that allows them. */
+export const ownHashes = [inlineHash(keepPress), inlineHash(wakeUp)];
