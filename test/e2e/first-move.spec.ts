@@ -213,6 +213,7 @@ async function sendInTwo(origin: string, path: string) {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     sendEnd,
+    cut: () => server.closeAllConnections(),
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
@@ -246,6 +247,23 @@ test("what is typed before the framework has come stays, and is kept as a draft"
   await expect(message).toHaveValue("Early words");
   await page.reload();
   await expect(message).toHaveValue("Early words");
+});
+
+test("where the end of a page never comes, a second press is left to the browser", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
+  const slow = await sendInTwo(site.url, "/testimonials");
+  const page = await browser.newPage();
+  await page.evaluate((to) => location.assign(to), `${slow.url}/testimonials`);
+  const control = page.getByRole("button", { name: "Add Testimonial" }).first();
+  await expect(control).toBeVisible();
+  slow.cut();
+  await control.click();
+  await expect(control).toHaveAttribute("data-press", "kept");
+  await control.click();
+  await expect.poll(() => new URL(page.url()).searchParams.has("form")).toBe(true);
+  await page.close();
+  await slow.close();
 });
 
 test("where the framework never comes, a press is left to the browser", { tag: "@one-width" }, async ({
