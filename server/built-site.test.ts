@@ -1,0 +1,16 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildSite } from "../scripts/build.ts";
+import { buildFolder } from "./build-folder.ts";
+import { siteOf } from "./built-site.ts";
+
+beforeAll(() => buildSite(), 120_000);
+
+test("of the pages behind the panel's gate the server has their titles alone", async () => {
+  const { build } = await siteOf(buildFolder);
+  const pages = Object.values(build.routes).flatMap((route) => (route ? [route] : []));
+  const behind = pages.filter(({ parentId }) => parentId === "admin/layout");
+  expect(behind.length).toBeGreaterThan(20);
+  for (const { id, module } of behind) expect([id, ...Object.keys(module)]).toEqual([id, "default", "meta"]);
+  for (const id of ["admin/layout", "admin/login/login", "admin/reset/reset"])
+    expect(Object.keys(build.routes[id]?.module ?? {}).length).toBeGreaterThan(id.includes("reset") ? 1 : 2);
+});
