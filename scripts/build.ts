@@ -17,7 +17,7 @@ const sources = {
     "react-router.config.ts",
     "package-lock.json",
     "scripts/pack-libraries.ts",
-    "scripts/packed-libraries.mjs",
+    "scripts/find-modules.mjs",
   ],
 };
 

@@ -1,23 +1,46 @@
 import { join } from "node:path";
-import { build } from "vite";
+import { build, type Plugin } from "vite";
 import { buildFolder } from "../server/build-folder.ts";
-import { libraries, packedName } from "./packed-libraries.mjs";
+import { libraries, packedName } from "./find-modules.mjs";
+
+const prefix = "packed:";
 
 // Readable, as a trace through them has to be.
 await build({
   configFile: false,
-  logLevel: "warn",
+  logLevel: "error",
   publicDir: false,
-  ssr: { noExternal: true },
+  ssr: { noExternal: true, external: ["react", "react-dom"] },
+  plugins: [entries()],
   build: {
     ssr: true,
     minify: false,
     outDir: join(buildFolder, "libraries"),
     rolldownOptions: {
-      input: Object.fromEntries(
-        libraries.map((library) => [packedName(library).replace(/\.js$/, ""), library]),
-      ),
+      input: Object.fromEntries(libraries.map((library) => [packedName(library), prefix + library])),
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
 });
+
+/** What each file gives away: all that its package does, as `import` and as `require`. */
+function entries(): Plugin {
+  return {
+    name: "entries",
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    async load(id) {
+      const library = id.split(`\0${prefix}`)[1];
+      if (library === undefined) return null;
+      const names = Object.keys(await import(library));
+      const all = `export * from "${library}";`;
+      if (!names.includes("default")) return all;
+      if (!names.includes("module.exports")) return `${all} export { default } from "${library}";`;
+      // CommonJS, whose names only Node tells.
+      const own = names.filter((name) => name !== "default" && name !== "module.exports");
+      return `
+        import library from "${library}";
+        export { library as default, library as "module.exports" };
+        export const { ${own.join(", ")} } = library;`;
+    },
+  };
+}

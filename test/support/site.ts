@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** As `npm start` has them: without the first Node takes 30 MB more, without the other a start takes longer. */
 export const startFlags = [
   "--max-semi-space-size=4",
-  `--import=${pathToFileURL(join(root, "scripts/packed-libraries.mjs"))}`,
+  `--import=${pathToFileURL(join(root, "scripts/find-modules.mjs"))}`,
 ];
 export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
 
