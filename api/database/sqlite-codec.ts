@@ -7,13 +7,22 @@ export function encode(value: unknown): SQLInputValue {
   return (typeof value === "boolean" ? Number(value) : jsonOf(value)) as SQLInputValue;
 }
 
-/** The same row, as its table has it. */
-export function decode(row: Record<string, SQLOutputValue>): Record<string, unknown> {
-  const decoded: Record<string, unknown> = row;
-  for (const name in row) {
-    const value = row[name];
-    if (typeof value === "number" && flagColumns.has(name)) decoded[name] = value === 1;
-    else if (typeof value === "string" && jsonColumns.has(name)) decoded[name] = JSON.parse(value);
-  }
-  return decoded;
+/** Makes rows of the values of columns that are named so, as their tables have them. */
+export function decoderOf(names: string[]): (values: SQLOutputValue[]) => Record<string, unknown> {
+  const columns = names.map((name) => ({ name, read: readerOf(name) }));
+  return (values) => {
+    const row: Record<string, unknown> = {};
+    let at = 0;
+    for (const { name, read } of columns) {
+      const value = values[at++];
+      row[name] = read ? read(value) : value;
+    }
+    return row;
+  };
+}
+
+function readerOf(column: string): ((value: SQLOutputValue | undefined) => unknown) | undefined {
+  if (flagColumns.has(column)) return (value) => (typeof value === "number" ? value === 1 : value);
+  if (jsonColumns.has(column)) return (value) => (typeof value === "string" ? JSON.parse(value) : value);
+  return undefined;
 }
