@@ -16,6 +16,7 @@ const sources = {
     "vite.config.ts",
     "react-router.config.ts",
     "package-lock.json",
+    "scripts/one-byte.ts",
     "scripts/pack-libraries.ts",
     "scripts/find-modules.mjs",
   ],

@@ -2,23 +2,24 @@ import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { buildFolder } from "../server/build-folder.ts";
 import { libraries, packedName } from "./find-modules.mjs";
+import { oneByteCode } from "./one-byte.ts";
 
 const prefix = "packed:";
 
-// Readable, as a trace through them has to be.
+// Readable, as a trace through them has to be, but for comments: their text would be kept as well.
 await build({
   configFile: false,
   logLevel: "error",
   publicDir: false,
   ssr: { noExternal: true, external: ["react", "react-dom"] },
-  plugins: [entries()],
+  plugins: [entries(), oneByteCode("ssr")],
   build: {
     ssr: true,
     minify: false,
     outDir: join(buildFolder, "libraries"),
     rolldownOptions: {
       input: Object.fromEntries(libraries.map((library) => [packedName(library), prefix + library])),
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js", comments: false },
     },
   },
 });

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { buildSite } from "../scripts/build.ts";
 import { buildFolder } from "./build-folder.ts";
@@ -14,3 +16,15 @@ test("of the pages behind the panel's gate the server has their titles alone", a
   for (const id of ["admin/layout", "admin/login/login", "admin/reset/reset"])
     expect(Object.keys(build.routes[id]?.module ?? {}).length).toBeGreaterThan(id.includes("reset") ? 1 : 2);
 });
+
+test.each(["server", "libraries"])(
+  "V8 keeps no file of the %s build with two bytes for each character",
+  (part) => {
+    const files = globSync("**/*.js", { cwd: join(buildFolder, part) });
+    expect(files.length).toBeGreaterThan(5);
+    const wide = files.filter((file) =>
+      /[^\0-\xff]/.test(readFileSync(join(buildFolder, part, file), "utf8")),
+    );
+    expect(wide).toEqual([]);
+  },
+);
