@@ -6,7 +6,7 @@ import { oneByteCode } from "./scripts/one-byte.ts";
 import routes from "./web/routes.ts";
 
 export default defineConfig({
-  plugins: [titlesBehindTheGate("admin/layout.tsx"), oneByteCode("ssr"), tailwindcss(), reactRouter()],
+  plugins: [titlesBehindTheGate("admin/layout.tsx"), oneByteCode(), tailwindcss(), reactRouter()],
   publicDir: "web/public",
   build: { assetsInlineLimit: 0, sourcemap: false },
   // Of its thousand icons only ours are loaded by the server as well.

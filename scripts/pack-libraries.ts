@@ -12,7 +12,7 @@ await build({
   logLevel: "error",
   publicDir: false,
   ssr: { noExternal: true, external: ["react", "react-dom"] },
-  plugins: [entries(), oneByteCode("ssr")],
+  plugins: [entries(), oneByteCode()],
   build: {
     ssr: true,
     minify: false,

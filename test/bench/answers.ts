@@ -65,6 +65,7 @@ function figures(ours: Round, limit: Round): string[] {
 
 buildSite();
 const dataFolder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
+
 function start(): Promise<Serving> {
   return serve(
     "scripts/start.mjs",
