@@ -1,18 +1,9 @@
 import { defineConfig } from "@playwright/test";
-
-const launchFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { browserFlags } from "./scripts/find-chromium.ts";
 
 const browser = {
   ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-  args: launchFlags,
+  args: browserFlags,
 };
 
 export default defineConfig({

@@ -1,5 +1,6 @@
 import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
+import { browserFlags } from "./find-chromium.ts";
 import { packagedChromium } from "./packaged-chromium.ts";
 
 test.runIf(process.platform === "linux" && process.arch === "x64")(
@@ -11,7 +12,7 @@ test.runIf(process.platform === "linux" && process.arch === "x64")(
     const browser = await chromium.launch({
       executablePath: found?.path,
       env: { ...process.env, ...found?.environment },
-      args: ["--no-sandbox", "--disable-gpu"],
+      args: browserFlags,
     });
     try {
       const page = await browser.newPage();

@@ -3,7 +3,7 @@ import { openDatabase } from "../../api/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { browserFlags, findChromium } from "../../scripts/find-chromium.ts";
 import { openAdmin } from "../e2e/support.ts";
 import { Site } from "../support/site.ts";
 
@@ -29,7 +29,7 @@ if (!found) throw new Error("There is no Chromium to measure with");
 const browser = await chromium.launch({
   executablePath: found.path,
   env: { ...process.env, ...found.environment },
-  args: ["--no-sandbox", "--disable-gpu"],
+  args: browserFlags,
 });
 try {
   const page = await browser.newPage();

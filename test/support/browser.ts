@@ -1,5 +1,5 @@
 import { type Browser, chromium } from "@playwright/test";
-import { findChromium } from "../../scripts/find-chromium.ts";
+import { browserFlags, findChromium } from "../../scripts/find-chromium.ts";
 
 /** The browser of the journeys, for tests that bring no runner of their own. */
 export async function openBrowser(): Promise<Browser> {
@@ -8,6 +8,6 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: found.path,
     env: { ...process.env, ...found.environment } as Record<string, string>,
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    args: browserFlags,
   });
 }
