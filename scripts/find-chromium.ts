@@ -26,7 +26,7 @@ export interface FoundBrowser {
 }
 
 /**
- * Those of every browser that tests drive.
+ * Those of every browser that tests drive; Lighthouse, which measures, has its own.
  *
  * `--disable-best-effort-tasks`: Chromium 153 and 156 draw what is not in sight yet on a thread that gives way to more urgent work. Where it
  * gives way right after the last tile that a frame waits for, nobody is told that this frame can go on (`CategorizedWorkerPoolJob::Run`),

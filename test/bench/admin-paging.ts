@@ -1,10 +1,9 @@
-import { chromium } from "@playwright/test";
 import { openDatabase } from "../../api/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
-import { browserFlags, findChromium } from "../../scripts/find-chromium.ts";
 import { openAdmin } from "../e2e/support.ts";
+import { openBrowser } from "../support/browser.ts";
 import { Site } from "../support/site.ts";
 
 /**
@@ -24,13 +23,7 @@ await fillInboxes(database, rows, new Date());
 await database.close();
 await site.start();
 
-const found = findChromium();
-if (!found) throw new Error("There is no Chromium to measure with");
-const browser = await chromium.launch({
-  executablePath: found.path,
-  env: { ...process.env, ...found.environment },
-  args: browserFlags,
-});
+const browser = await openBrowser();
 try {
   const page = await browser.newPage();
   await openAdmin(page, site, "/admin/contact-submissions");
