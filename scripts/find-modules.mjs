@@ -20,7 +20,7 @@ export const libraries = [
 /** @param {string} library */
 export const packedName = (library) => library.replace("/", "-");
 
-// JavaScript, and nothing of ours imported: this comes before compiled code is kept (scripts/start.mjs). server/build-folder.ts
+// JavaScript, and nothing of ours imported: this comes before compiled code is kept (scripts/serve.mjs). server/build-folder.ts
 // says the same of BUILD_DIR.
 const root = new URL("..", import.meta.url).href;
 const packages = `${root}node_modules/`;

@@ -1,18 +1,19 @@
-import { enableCompileCache, flushCompileCache } from "node:module";
+// Runs under whatever Node the machine has, as ensure.mjs does: built-ins only, and no syntax newer than Node 18.
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { endWithNpm } from "./end-with-npm.mjs";
+import { projectNode } from "./ensure.mjs";
+import { serverFlags, serverVariables } from "./server-process.mjs";
 
-// Compiled code and stripped types are kept, so that a second start spends its time on nothing it did before. The call is
-// for this thread, the variable for the one that writes the database. JavaScript, and nothing of ours imported before the call:
-// one file whose types are not kept would load the stripper, 15 MB for as long as the server runs.
-const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
-enableCompileCache(compiled);
+const words = [...serverFlags, fileURLToPath(new URL("./serve.mjs", import.meta.url))];
+const environment = { ...serverVariables, ...process.env };
 
-const { endWithNpm } = await import("./end-with-npm.ts");
+// This process becomes the server's: a second one beside it would cost 40 MB, and would have to pass on each signal.
+const canBecome = process.execve && process.platform !== "win32";
+if (canBecome) process.execve(projectNode, [projectNode, ...words], environment);
+
+// Node before 22.15, until the project's own is installed; and Windows, where a process cannot become another.
 endWithNpm();
-const { buildSite } = await import("./build.ts");
-buildSite();
-process.env.NODE_COMPILE_CACHE = compiled;
-process.env.NODE_ENV ??= "production";
-await import("../server/main.ts");
-// Left to its end, a process that is killed would keep nothing.
-flushCompileCache();
+const server = spawn(projectNode, words, { stdio: "inherit", env: environment });
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+server.once("exit", (code) => process.exit(code ?? 1));

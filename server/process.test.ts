@@ -186,29 +186,35 @@ test("healthz, readyz and metrics answer, and metrics name no address or visitor
   expect(metrics).not.toContain("Personal Name");
 });
 
-test.each(["start", "dev"] as const)(
-  "npm run %s serves the site, and stops when npm is told to",
-  { timeout: 120_000 },
-  async (command) => {
-    const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
-    const line = manifest.scripts[command].replace(/^node /, `"${process.execPath}" `);
-    const shell = spawn("sh", ["-c", `${line}; true`], {
-      cwd: join(main, "../.."),
-      stdio: ["ignore", "pipe", "inherit"],
-      env: { ...process.env, npm_lifecycle_event: command, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
-    });
-    const address = await new Promise<string>((resolve) => {
-      shell.stdout.on("data", (chunk) => {
-        const found = /Daniry is at (\S+)/.exec(String(chunk))?.[1];
-        if (found) resolve(found);
-      });
-    });
-    expect(await (await fetch(address)).text()).toContain("<title>Daniry");
-    // The server holds the same output: it ends when both are gone.
-    const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
-    shell.kill("SIGTERM");
-    await ended;
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-    rmSync(folder, { recursive: true, force: true });
-  },
+/** What each does, and where `npm start` runs under a Node that cannot become another process. */
+const kept = manifest.scripts.start.replace(
+  /^node /,
+  "node --import data:text/javascript,process.execve=null ",
 );
+
+test.each([
+  ["npm start", "start", manifest.scripts.start],
+  ["npm start under an old Node", "start", kept],
+  ["npm run dev", "dev", manifest.scripts.dev],
+])("%s serves the site, and stops when npm is told to", { timeout: 120_000 }, async (_, command, words) => {
+  const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
+  const line = words.replace(/^node /, `"${process.execPath}" `);
+  const shell = spawn("sh", ["-c", `${line}; true`], {
+    cwd: join(main, "../.."),
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, npm_lifecycle_event: command, PORT: "0", DATA_DIR: folder, DATABASE_URL: "" },
+  });
+  const address = await new Promise<string>((resolve) => {
+    shell.stdout.on("data", (chunk) => {
+      const found = /Daniry is at (\S+)/.exec(String(chunk))?.[1];
+      if (found) resolve(found);
+    });
+  });
+  expect(await (await fetch(address)).text()).toContain("<title>Daniry");
+  // The server holds the same output: it ends when both are gone.
+  const ended = new Promise((resolve) => shell.stdout.once("end", resolve));
+  shell.kill("SIGTERM");
+  await ended;
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  rmSync(folder, { recursive: true, force: true });
+});

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildSite } from "../../scripts/build.ts";
-import { startFlags } from "../support/site.ts";
+import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
 import { serveByNginx } from "./nginx.ts";
 import { median, report } from "./report.ts";
 import { memory, processorTime, type Serving, serve } from "./serving.ts";
@@ -68,8 +68,9 @@ const dataFolder = mkdtempSync(join(tmpdir(), "daniry-bench-"));
 
 function start(): Promise<Serving> {
   return serve(
-    "scripts/start.mjs",
+    "scripts/serve.mjs",
     {
+      ...serverVariables,
       PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataFolder,
@@ -81,7 +82,7 @@ function start(): Promise<Serving> {
       ADMIN_PASSWORD: "only-for-the-bench",
     },
     /http:\/\/[^:]+:(\d+)/,
-    startFlags,
+    serverFlags,
   );
 }
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildSite } from "../../scripts/build.ts";
 import { freePort } from "../support/free-port.ts";
-import { owner, startFlags } from "../support/site.ts";
+import { owner } from "../support/site.ts";
 import { median, report } from "./report.ts";
 import { memoryOf, processorTimeOf, root } from "./serving.ts";
 
@@ -15,7 +15,7 @@ import { memoryOf, processorTimeOf, root } from "./serving.ts";
  */
 
 const rounds = 5;
-const direct = [process.execPath, ...startFlags, "scripts/start.mjs"];
+const direct = [process.execPath, "scripts/start.mjs"];
 const bare = [
   process.execPath,
   "-e",

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf, projectRoot, sourceFiles } from "#test/support/imports.ts";
+import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
 
 const read = (name: string) => readFileSync(join(projectRoot, name), "utf8");
 const containerfile = read("Containerfile");
@@ -20,8 +21,17 @@ test("the image has every room that the server reads", async () => {
   expect(rooms.filter((room) => !packed.includes(room))).toEqual([]);
 });
 
-/** Read by Node itself, or by the shell. */
-const others = ["PATH", "NODE_ENV", "NODE_COMPILE_CACHE"];
+test("image and unit give the server's process what `npm start` gives it", () => {
+  const said = [
+    ...serverFlags.map((flag) => flag.replace(/=file:.*\/scripts\//, " ./scripts/")),
+    ...Object.entries(serverVariables).map(([name, value]) => `${name}=${value}`),
+  ];
+  for (const text of [image, read("deploy/daniry.service")])
+    expect(said.filter((one) => !text.replaceAll('", "', " ").includes(one))).toEqual([]);
+});
+
+/** Read by Node itself, by the shell, or by the C library. */
+const others = ["PATH", "NODE_ENV", "NODE_COMPILE_CACHE", "MALLOC_ARENA_MAX"];
 
 test("what is set around the server are variables that it knows", () => {
   const site = /\n {2}site:\n([\s\S]*?)\n\n/.exec(read("compose.yaml"))?.[1] ?? "";
