@@ -1,5 +1,4 @@
 // Runs under whatever Node the machine has, as ensure.mjs does: built-ins only, and no syntax newer than Node 18.
-import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { endWithNpm } from "./end-with-npm.mjs";
 import { projectNode } from "./ensure.mjs";
@@ -13,6 +12,7 @@ const canBecome = process.execve && process.platform !== "win32";
 if (canBecome) process.execve(projectNode, [projectNode, ...words], environment);
 
 // Node before 22.15, until the project's own is installed; and Windows, where a process cannot become another.
+const { spawn } = await import("node:child_process");
 endWithNpm();
 const server = spawn(projectNode, words, { stdio: "inherit", env: environment });
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));

@@ -135,7 +135,7 @@ test("no package runs a program of its own when it is installed", () => {
     .map(([place]) => nameOf(place))
     .filter((name) => !withInstallScripts.includes(name));
   expect(unknown).toEqual([]);
-  const installer = readFileSync(join(projectRoot, "scripts/ensure.mjs"), "utf8");
+  const installer = readFileSync(join(projectRoot, "scripts/install.mjs"), "utf8");
   expect(installer, "and what would is not let").toContain('"--ignore-scripts"');
 });
 
