@@ -22,7 +22,8 @@ document.currentScript.remove()`.replace(/\n\s*/g, " ");
 /**
  * The script of ours that every page ends with. A page that is only looked at runs no framework: its HTML reads,
  * links and posts without. The framework comes
- * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for;
+ * - with the visitor's first move (pointer, touch, key, scroll), and until then its files are not even asked for; browsers also tell
+ *   of a pointer that only lies there, when a page has come under it;
  * - right after the first paint where the page has something to say by itself: `data-at-once` (set by the server), an
  *   address with a query or a place in the page, or words of an unsent form. A page in the background is never painted.
  *
@@ -37,15 +38,22 @@ export const wakeUp = `(() => {
   });
   document.currentScript.remove();
   const script = document.querySelector("script[data-modules]");
-  const moves = ["pointermove", "pointerdown", "touchstart", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
+  const moves = ["pointerdown", "touchstart", "keydown", "input", "focusin", "wheel", "scroll", "popstate", "hashchange"];
   const kept = () => document.querySelector("[data-press=kept]");
   function giveBack() {
     removeEventListener("click", keepPress, true);
     kept()?.click();
   }
+  let pointer;
+  function follow({ screenX, screenY, movementX, movementY }) {
+    const place = screenX + " " + screenY;
+    if (movementX || movementY || (pointer && pointer !== place)) start();
+    pointer = place;
+  }
   function start() {
     if (!script.dataset.modules) return;
     removeEventListener("click", start, true);
+    removeEventListener("pointermove", follow);
     for (const move of moves) removeEventListener(move, start);
     for (const href of script.dataset.modules.split(" ").filter(Boolean)) {
       const link = document.createElement("link");
@@ -77,6 +85,7 @@ export const wakeUp = `(() => {
     requestAnimationFrame(() => setTimeout(start));
     setTimeout(start, 2000);
   } else {
+    addEventListener("pointermove", follow, { passive: true });
     for (const move of moves) addEventListener(move, start, { passive: true });
   }
 })()`.replace(/\n\s*/g, " ");

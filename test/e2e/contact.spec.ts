@@ -27,7 +27,7 @@ test("who sends it and from then on only waits sees the answer", { tag: "@one-wi
 }) => {
   await look(page, site.url + path);
   // It brings the framework: what comes with a later move never does.
-  await page.evaluate(() => dispatchEvent(new Event("pointermove")));
+  await page.evaluate(() => dispatchEvent(new PointerEvent("pointermove", { movementX: 1 })));
   await expect.poll(() => isAwake(page, "#write form")).toBe(true);
   await page.locator("#write form").evaluate((form: HTMLFormElement, message) => {
     const words = { name: "Maryam", email: "maryam@example.com", reason: "My order", message };

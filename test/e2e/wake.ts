@@ -37,7 +37,8 @@ export function waitForScripts(page: Page): void {
       // Asked by the clock: a browser that draws nothing for a while would never call back between two frames.
       await page.waitForFunction(
         () => {
-          if (document.querySelector("script[data-modules]")) dispatchEvent(new Event("pointermove"));
+          if (document.querySelector("script[data-modules]"))
+            dispatchEvent(new PointerEvent("pointermove", { movementX: 1 }));
           return (
             matchMedia("(scripting: none)").matches ||
             Object.keys(document.body).some((key) => key.startsWith("__reactProps"))
