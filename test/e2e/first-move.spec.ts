@@ -54,8 +54,7 @@ test("a pointer that only lies where the page comes starts no framework", { tag:
   await look(page, `${site.url}/contact-us`);
   await page.mouse.move(0, 0);
   await page.mouse.move(0, 0);
-  // What is asked for by a start is under way by then.
-  await page.waitForLoadState("networkidle");
+  // A start takes the list of its modules away at once.
   expect(await page.locator("script[data-modules]").count()).toBe(1);
   await page.mouse.move(0, 1);
   await expect.poll(() => isAwake(page, "body")).toBe(true);
