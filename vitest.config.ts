@@ -7,5 +7,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    tags: [{ name: "slow", description: "Runs in npm run test:all, and not in npm test." }],
   },
 });
