@@ -17,7 +17,7 @@ export default defineConfig({
   // Many take a server of their own, beside several browsers, on a machine that may have more to do.
   timeout: 240_000,
   expect: { timeout: 40_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : "line",
+  reporter: process.env.REPORT_FILE ? "./test/report/playwright.ts" : "line",
   // A click that cannot be made ends before its journey's time does, so that its log says what stood in the way.
   use: { launchOptions: browser, actionTimeout: 60_000 },
   projects: [

@@ -1,44 +1,40 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { buildSite } from "./build.ts";
-import { databaseTests } from "./database-tests.ts";
+import type { Outcome } from "../test/report/outcome.ts";
+import { calibrate, childSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
-import { type Outcome, readPlaywright, readVitest } from "./test-report.ts";
+import { databaseTests, filesTagged } from "./test-files.ts";
 
-/** Everything that must hold, in the order in which it fails fastest; ends with one line that sums all suites up. */
-
+/**
+ * `npm test`: what a change can break, each promise once. With --all, `npm run test:all`: the whole, on both databases and at both
+ * widths. Ends with one line that sums all suites up.
+ */
+const whole = process.argv.includes("--all");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const results = mkdtempSync(join(tmpdir(), "daniry-test-"));
 const { resolve: resolveModule } = createRequire(import.meta.url);
-const totals = { passed: 0, failed: 0 };
-/** Of each test that failed its name and reason: told again at the end, where they are looked for. */
-const faults: string[] = [];
-const missing: string[] = [];
-/** What no package can bring: told, and no failure. */
-const untested: string[] = [];
+const total: Outcome = { passed: 0, failures: [], skipped: [] };
 
-interface Settings {
+interface Command {
+  name: string;
+  words: string[];
   environment?: Record<string, string>;
-  /** JSON report with counts; without one the exit code counts as one test. */
-  read?: (report: unknown) => Outcome;
-  report?: string;
+  /** It writes a report with counts; without one its exit code counts as one test. */
+  reports?: boolean;
 }
 
-function run(
-  name: string,
-  command: string[],
-  { environment = {}, read, report }: Settings = {},
-): Promise<void> {
-  console.log(`\n── ${name}`);
+let commands = 0;
+
+function run({ name, words, environment = {}, reports = false }: Command): Promise<void> {
+  const report = join(results, `${++commands}.json`);
   return new Promise((resolve) => {
-    const [program = "", ...given] = command;
-    const child = spawn(program, given, {
+    const child = spawn(process.execPath, words, {
       cwd: root,
       stdio: "inherit",
       env: {
@@ -47,98 +43,161 @@ function run(
         NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled"),
         ...(process.env.CI && { NO_COLOR: "1" }),
         ...environment,
+        ...(reports && { REPORT_FILE: report }),
       },
     });
     child.once("exit", (code) => {
-      const outcome = code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-      const counted = read && report ? readFrom(report, read) : null;
-      totals.passed += counted ? counted.passed : outcome.passed;
-      totals.failed += counted ? Math.max(counted.failed, outcome.failed) : outcome.failed;
-      if (code !== 0) faults.push(...(counted?.faults.length ? counted.faults : [name]));
+      const { passed, failures, skipped } = (reports && readReport(report)) || exitOutcome(name, code);
+      total.passed += passed;
+      total.failures.push(...failures);
+      total.skipped.push(...skipped);
+      if (code !== 0 && failures.length === 0) total.failures.push(name);
       resolve();
     });
   });
 }
 
-function readFrom(report: string, read: (report: unknown) => Outcome): Outcome | null {
+function exitOutcome(name: string, code: number | null): Outcome {
+  return code === 0 ? { passed: 1, failures: [], skipped: [] } : { passed: 0, failures: [name], skipped: [] };
+}
+
+function readReport(file: string): Outcome | null {
   try {
-    return read(JSON.parse(readFileSync(report, "utf8")));
+    return JSON.parse(readFileSync(file, "utf8")) as Outcome;
   } catch {
     return null;
   }
 }
 
-function binary(packageName: string, file: string): string[] {
-  return [process.execPath, join(resolveModule(`${packageName}/package.json`), "..", file)];
+/** Runs something and prints what it took. */
+async function phase(name: string, work: () => Promise<unknown>): Promise<void> {
+  const [began, before] = [performance.now(), childSeconds()];
+  console.log(`\n── ${name}`);
+  await work();
+  const seconds = Math.round((performance.now() - began) / 1000);
+  const processor = Math.round(childSeconds() - before);
+  times.push({ name, seconds, processor, load: loadavg()[0] ?? 0 });
+  console.log(`   ${seconds} s, ${processor} processor s, load ${loadavg()[0]?.toFixed(1)}`);
 }
 
-async function vitest(name: string, environment: Record<string, string>, given: string[] = []) {
-  const report = join(results, `${name.replace(/\W+/g, "-")}.json`);
-  const tool = [
-    ...binary("vitest", "vitest.mjs"),
-    "run",
-    ...given,
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
-  await run(name, tool, { environment, read: readVitest, report });
+const times: { name: string; seconds: number; processor: number; load: number }[] = [];
+
+function binary(packageName: string, file: string): string {
+  return join(resolveModule(`${packageName}/package.json`), "..", file);
 }
 
-/** The part of the faults and attacks that takes seconds. */
-async function quickProofs(engine: string, url: string) {
-  const environment = {
-    ...browser?.environment,
-    ...(browser && { CHROMIUM: browser.path }),
-    TEST_DATABASE_URL: url,
-    PROOF_QUICK: "1",
-  };
-  const given = ["--config", "test/proof/vitest.config.ts", "--passWithNoTests"];
-  await vitest(`Faults and attacks in short on ${engine}`, environment, given);
+function vitest(name: string, url: string, words: string[], environment: Record<string, string> = {}) {
+  return run({
+    name,
+    reports: true,
+    environment: { TEST_DATABASE_URL: url, ...environment },
+    words: [
+      binary("vitest", "vitest.mjs"),
+      "run",
+      `--reporter=${join(root, "test/report/vitest.ts")}`,
+      ...(whole ? [] : ["--tags-filter=!slow"]),
+      ...words,
+    ],
+  });
 }
 
-buildSite();
-await run("Format and lint", [...binary("@biomejs/biome", "bin/biome"), "check", "."]);
-await run("Route types", [...binary("@react-router/dev", "bin.cjs"), "typegen"]);
-await run("Types", [...binary("typescript", "bin/tsc"), "--noEmit"]);
-await run("What nobody uses", [
-  process.execPath,
-  join(resolveModule("knip"), "../../bin/knip.js"),
-  "--no-progress",
-]);
-await vitest("Unit, rules and API on SQLite", { TEST_DATABASE_URL: "" });
+async function staticChecks() {
+  await run({ name: "Format and lint", words: [binary("@biomejs/biome", "bin/biome"), "check", "."] });
+  await run({ name: "Route types", words: [binary("@react-router/dev", "bin.cjs"), "typegen"] });
+  await run({ name: "Types", words: [binary("typescript", "bin/tsc"), "--noEmit"] });
+  await run({
+    name: "Unused code",
+    words: [join(resolveModule("knip"), "../../bin/knip.js"), "--no-progress"],
+  });
+}
+
+/** The faults and attacks that take seconds. */
+function proofs(engine: string, url: string) {
+  return vitest(
+    `Faults and attacks in short on ${engine}`,
+    url,
+    ["--config", "test/proof/vitest.config.ts"],
+    {
+      ...browser?.environment,
+      ...(browser && { CHROMIUM: browser.path }),
+      PROOF_QUICK: "1",
+    },
+  );
+}
+
+const pages = join(results, "pages");
+mkdirSync(pages);
+
+function journeys() {
+  return run({
+    name: "Journeys",
+    reports: true,
+    environment: {
+      ...browser?.environment,
+      ...(browser && { CHROMIUM: browser.path }),
+      ...(checker && { HTML_PAGES: pages }),
+    },
+    words: [binary("@playwright/test", "cli.js"), "test", ...(whole ? [] : ["--grep", "@core"])],
+  });
+}
+
+const calibration = calibrate();
+console.log(
+  `This machine: a bare server starts in ${calibration.server} processor ms, a password is hashed in ${calibration.hash}.`,
+);
 
 const postgres = await startPostgres();
-if (postgres) await vitest("API on PostgreSQL", { TEST_DATABASE_URL: postgres.url }, databaseTests());
-else missing.push("PostgreSQL: install it (Debian: postgresql) or set TEST_DATABASE_URL");
-
 const browser = findChromium();
-await quickProofs("SQLite", "");
-if (postgres) await quickProofs("PostgreSQL", postgres.url);
-if (browser) {
-  const report = join(results, "journeys.json");
-  const pages = join(results, "pages");
-  mkdirSync(pages);
-  const checksHtml = findHtmlChecker() !== null;
-  await run("Browser journeys and accessibility", [...binary("@playwright/test", "cli.js"), "test"], {
-    environment: {
-      ...browser.environment,
-      CHROMIUM: browser.path,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...(checksHtml && { HTML_PAGES: pages }),
-    },
-    read: readPlaywright,
-    report,
+const checker = findHtmlChecker();
+for (const [isMissing, reason] of [
+  [!postgres, "PostgreSQL is missing: install it (Debian: postgresql) or set TEST_DATABASE_URL"],
+  [!browser, "a browser is missing: install Chromium or set CHROMIUM to its path"],
+] as const) {
+  // Where everything must hold, nothing of this size may be left out.
+  if (isMissing && process.env.CI) total.failures.push(reason);
+  else if (isMissing) total.skipped.push({ name: "A whole suite", reason });
+}
+
+await phase("Build, lint, types, unused code", () =>
+  Promise.all([run({ name: "Build", words: [join(root, "scripts/build.ts")] }), staticChecks()]),
+);
+await phase("Unit, rules and API on SQLite", () => {
+  const leftOut = whole ? [] : filesTagged("slow").flatMap((file) => ["--exclude", file]);
+  return vitest("Unit, rules and API on SQLite", "", leftOut);
+});
+if (browser) await phase("Journeys in a browser, with accessibility", journeys);
+await phase("API on PostgreSQL, and the journeys' HTML by the W3C's checker", () =>
+  Promise.all([
+    postgres && vitest("API on PostgreSQL", postgres.url, databaseTests({ whole })),
+    browser && checker && run({ name: "W3C's HTML checker", words: ["scripts/check-html.ts", pages] }),
+  ]),
+);
+if (browser && !checker)
+  total.skipped.push({
+    name: "W3C's HTML checker",
+    reason: "Java is missing (Debian: default-jre-headless)",
   });
-  if (checksHtml) await run("HTML, by the W3C's checker", [process.execPath, "scripts/check-html.ts", pages]);
-  else untested.push("The journeys' HTML by the W3C's checker: install Java (Debian: default-jre-headless)");
-} else missing.push("A browser: install Chromium or set CHROMIUM to its path");
+await phase("Faults and attacks in short on SQLite", () => proofs("SQLite", ""));
+if (postgres && whole)
+  await phase("Faults and attacks in short on PostgreSQL", () => proofs("PostgreSQL", postgres.url));
 
 await postgres?.stop();
 rmSync(results, { recursive: true, force: true });
 
-if (faults.length > 0) console.log(`\n── What failed\n${faults.join("\n\n")}`);
-for (const what of [...missing, ...untested]) console.error(`\nNOT TESTED, missing: ${what}`);
-if (process.env.CI && missing.length > 0) totals.failed += missing.length;
-console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
-process.exit(totals.failed > 0 ? 1 : 0);
+if (total.failures.length > 0) console.log(`\n── What failed\n${total.failures.join("\n\n")}`);
+console.log("\n── What was skipped, and why");
+for (const [reason, skips] of Map.groupBy(total.skipped, ({ reason }) => reason))
+  console.log(
+    `${String(skips.length).padStart(5)}  ${reason}${skips.length < 4 ? `: ${skips.map(({ name }) => name).join("; ")}` : ""}`,
+  );
+console.log("\n── What it took");
+for (const { name, seconds, processor, load } of times)
+  console.log(
+    `${String(seconds).padStart(5)} s ${String(processor).padStart(5)} processor s  ${name}, load ${load.toFixed(1)}`,
+  );
+const sum = (key: "seconds" | "processor") => times.reduce((all, one) => all + one[key], 0);
+console.log(
+  `${String(sum("seconds")).padStart(5)} s ${String(sum("processor")).padStart(5)} processor s  in all; a bare server's start ${calibration.server} ms, a hash ${calibration.hash} ms`,
+);
+console.log(`\n${total.passed} passed, ${total.failures.length} failed, ${total.skipped.length} skipped`);
+process.exit(total.failures.length > 0 ? 1 : 0);

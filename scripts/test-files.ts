@@ -7,12 +7,30 @@ const database = "test/support/database.ts";
 const site = "test/support/site.ts";
 const asksForOne = /onTestDatabase|process\.env\.TEST_DATABASE_URL|OwnPostgres/;
 
-/** The test files to which it matters which database TEST_DATABASE_URL names; all others would only be run twice. */
-export function databaseTests(): string[] {
-  return globSync("{api,server,test/rules}/**/*.test.ts", { cwd: projectRoot })
+/** Test files that say of themselves `@module-tag NAME`. */
+export function filesTagged(name: string): string[] {
+  return testFiles().filter((path) => hasTag(path, name));
+}
+
+/**
+ * The test files that run on PostgreSQL too: those that open a database, unless no database decides their answer (`one-engine`).
+ * Of these `npm test` takes those that would see a difference between the engines (`engines`).
+ */
+export function databaseTests({ whole }: { whole: boolean }): string[] {
+  return testFiles().filter((path) => {
+    if (!whole) return hasTag(path, "engines");
+    return !hasTag(path, "one-engine") && (asksForOne.test(textOf(path)) || reaches(path, new Set()));
+  });
+}
+
+function testFiles(): string[] {
+  return globSync("{contract,api,server,web,scripts,test/rules}/**/*.test.ts", { cwd: projectRoot })
     .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => asksForOne.test(textOf(path)) || reaches(path, new Set()))
     .sort();
+}
+
+function hasTag(path: string, name: string): boolean {
+  return new RegExp(`@module-tag ${name}\\b`).test(textOf(path));
 }
 
 function reaches(path: string, seen: Set<string>): boolean {

@@ -1,0 +1,30 @@
+import type { FullConfig, Reporter, Suite, TestCase, TestResult } from "@playwright/test/reporter";
+import { createReport } from "./outcome.ts";
+
+/** The journeys' reporter: as the unit tests', in one form. */
+export default class implements Reporter {
+  readonly #report = createReport("journeys");
+  #journeys = 0;
+
+  onBegin(_config: FullConfig, suite: Suite) {
+    this.#journeys = suite.allTests().length;
+  }
+
+  onTestEnd(test: TestCase, { status, errors }: TestResult) {
+    const name = test.titlePath().filter(Boolean).join(" › ");
+    if (status === "passed") this.#report.passed();
+    else if (status === "skipped")
+      this.#report.skipped(name, test.annotations.find(({ type }) => type === "skip")?.description);
+    // One whose time is over says so first, and only then at which step it stood.
+    else this.#report.failed(name, errors.map(({ message }) => message ?? "").join("\n") || undefined);
+    this.#report.step(this.#journeys);
+  }
+
+  onError({ message, stack }: { message?: string; stack?: string }) {
+    this.#report.failed("Outside any journey", stack ?? message);
+  }
+
+  onEnd() {
+    this.#report.write();
+  }
+}

@@ -1,0 +1,48 @@
+import { relative } from "node:path";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
+import { createReport } from "./outcome.ts";
+
+/** A reporter that says little while all goes well. Tests that the command leaves out by their tag are not counted as skipped. */
+export default class implements Reporter {
+  readonly #report = createReport("files");
+  #files = 0;
+
+  onTestRunStart(files: readonly unknown[]) {
+    this.#files = files.length;
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    const file = relative(process.cwd(), module.moduleId);
+    const tests = [...module.children.allTests()];
+    for (const test of tests) this.#count(file, test);
+    // A file that cannot be loaded, or whose hooks fail, may have no test that says so.
+    const errors = [
+      ...module.errors(),
+      ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
+    ];
+    if (errors.length > 0 && !tests.some((test) => test.result().state === "failed"))
+      this.#report.failed(file, textOf(errors[0]));
+    this.#report.step(this.#files);
+  }
+
+  onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]) {
+    for (const error of errors) this.#report.failed("Outside any test", textOf(error));
+    this.#report.write();
+  }
+
+  #count(file: string, test: TestCase) {
+    const name = `${file}: ${test.fullName}`;
+    const result = test.result();
+    const reason = test.meta().reason ?? ("note" in result ? result.note : undefined);
+    const isLeftOut = reason === undefined && test.options.tags?.includes("slow");
+    if (result.state === "passed") this.#report.passed();
+    else if (result.state === "failed") this.#report.failed(name, textOf(result.errors[0]));
+    else if (result.state === "skipped" && !isLeftOut) this.#report.skipped(name, reason);
+  }
+}
+
+function textOf(error?: { message: string; stack?: string }): string | undefined {
+  if (!error) return undefined;
+  const { message, stack = "" } = error;
+  return stack.includes(message) ? stack : `${message}\n${stack}`;
+}
