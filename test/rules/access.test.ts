@@ -5,14 +5,13 @@ import { system } from "#api/database/record.ts";
 import { secondFactorOwed } from "#contract/account.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import { followEvents } from "#contract/events.ts";
 import { type Right, rights } from "#contract/rights.ts";
-import { may, type Role, roles, rolesOf } from "#contract/roles.ts";
+import { type Role, roles, rolesOf } from "#contract/roles.ts";
 import { purgeTrash, restoreTrash, trashKinds } from "#contract/trash.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
+import { type AccessRow, accessTable } from "./access-table.ts";
 
-const forAdmins = endpoints.filter(({ access }) => access !== "public");
 /** Pages about the API itself; they show nothing of the database. */
 const aboutTheApi = /^\/api\/(?:openapi\.json|docs(?:\/.*)?)$/;
 /** Public calls that nobody gets through without a password or a link, or where mail is not set up. */
@@ -68,6 +67,8 @@ const tables = [
 describe("who may call what", () => {
   let api: TestApi;
   let expired: string;
+  const sessions = new Map<Role, string>();
+  const tokens = new Map<Right, string>();
   beforeAll(async () => {
     api = await startTestApi();
     expired = await api.logIn("Gone");
@@ -78,12 +79,22 @@ describe("who may call what", () => {
       const answer = await api.inject({ method: "POST", url: path, payload: sampleForm });
       expect([path, answer.statusCode]).toEqual([path, status]);
     }
+    for (const role of roles) sessions.set(role, await api.logIn(role, undefined, role));
+    // The first one is revoked on the way: calls are about id 1.
+    await api.makeToken(["messages:read"]);
+    for (const right of rights) {
+      const token = await api.makeToken([right]);
+      tokens.set(right, token);
+      // The first use is noted, and no other one within a minute.
+      await api.inject({ url: "/api/products", headers: { authorization: `Bearer ${token}` } });
+    }
   });
   afterAll(() => api.close());
 
   const address = ({ path }: Endpoint) => path.replace("{id}", "1");
-  const send = (endpoint: Endpoint, token?: string) =>
+  const send = (endpoint: Endpoint, token?: string, payloadAsStream = false) =>
     api.inject({
+      payloadAsStream,
       method: endpoint.method,
       url: address(endpoint),
       headers: token === undefined ? {} : { authorization: token },
@@ -94,104 +105,80 @@ describe("who may call what", () => {
     return JSON.stringify(await Promise.all(rows));
   }
 
-  test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    "%s is there",
-    async (_, endpoint) => {
-      const url = endpoint.path.replace(/\{(\w+)\}/g, ":$1");
-      expect(api.app.hasRoute({ method: endpoint.method, url })).toBe(true);
-      const answer = await send(endpoint);
-      expect(answer.body).not.toContain("The API has no such call");
-    },
-  );
+  const rows = accessTable.map((row) => [`${row.method} ${row.path}`, row] as const);
+  const letters: Record<string, Role> = { o: "owner", e: "editor", m: "moderator", r: "reader" };
+  const forTeam = rows.filter(([, { callers }]) => callers !== "*");
+  const declared = ({ method, path }: AccessRow) =>
+    endpoints.find((endpoint) => endpoint.method === method && endpoint.path === path) as Endpoint;
 
-  test.each(forAdmins.map((endpoint) => [endpoint.name, endpoint] as const))(
-    "%s is for admins, and does nothing for others",
-    async (_, endpoint) => {
-      const before = await everything();
-      const tokens = {
-        none: undefined,
-        wrong: `Bearer ${"A".repeat(43)}`,
-        expired: `Bearer ${expired}`,
-        malformed: "Bearer x",
-        basic: "Basic YWRtaW46YWRtaW4=",
-        injected: "Bearer ' or 1=1 --",
-        empty: "",
-      };
-      for (const [kind, token] of Object.entries(tokens)) {
-        const answer = await send(endpoint, token);
-        expect([kind, answer.statusCode]).toEqual([kind, 401]);
-        expect(answer.headers["content-type"]).toContain("application/problem+json");
-        expect(answer.headers["www-authenticate"]).toBe("Bearer");
-        expect(Object.keys(answer.json()).sort()).toEqual(["detail", "request", "status", "title", "type"]);
-      }
-      if (endpoint.method === "GET") {
-        expect((await api.inject({ method: "HEAD", url: address(endpoint) })).statusCode).toBe(401);
-      }
-      expect(await everything()).toBe(before);
-    },
-  );
-
-  const telling: Record<string, Role[]> = {
-    getContact: ["owner", "editor", "moderator", "reader"],
-    getWords: ["owner", "editor", "moderator", "reader"],
-    exportSubscribers: ["owner", "editor", "moderator", "reader"],
-    changePassword: ["owner", "editor", "moderator", "reader"],
-    createProduct: ["owner", "editor"],
-    updateCategory: ["owner", "editor"],
-    deletePicture: ["owner", "editor"],
-    publishWords: ["owner", "editor"],
-    updateBrochureByPost: ["owner", "editor"],
-    updateContact: ["owner", "moderator"],
-    deletePartners: ["owner", "moderator"],
-    updateReplyTemplate: ["owner", "moderator"],
-    replyToContact: ["owner", "moderator"],
-    takeBackReplyToPartner: ["owner", "moderator"],
-    approveTestimonial: ["owner", "moderator"],
-    deleteSubscribers: ["owner", "moderator"],
-    purgeTrash: ["owner", "editor", "moderator"],
-    downloadBackup: ["owner"],
-    restoreBackup: ["owner"],
-    suspendMember: ["owner"],
-    getVouching: ["owner", "editor", "moderator", "reader"],
-    askDns: ["owner"],
-    saveOwnNotice: ["owner", "editor", "moderator", "reader"],
-    invite: ["owner"],
-    renewInvitation: ["owner"],
-    withdrawInvitation: ["owner"],
-  };
-
-  test.each(Object.entries(telling))("%s is for these roles and no others", (name, allowed) => {
-    const access = endpoints.find((endpoint) => endpoint.name === name)?.access;
-    expect(access && access !== "public" && rolesOf[access]).toEqual(allowed);
+  test("the table names each endpoint once, and what the contract says of each is what stands there", () => {
+    const inContract = endpoints.map(({ method, path, access, right }) => {
+      const callers = access === "public" ? "*" : rolesOf[access].map((role) => role[0]).join("");
+      return `${callers} ${right ?? "-"} ${method} ${path}`;
+    });
+    const inTable = accessTable.map(({ callers, right, method, path }) =>
+      [callers, right ?? "-", method, path].join(" "),
+    );
+    expect(inContract.sort()).toEqual(inTable.sort());
   });
 
-  test("a role that looks and no more is offered no call that changes a record", () => {
-    const changing = endpoints
-      .filter(({ access, method }) => access === "team" && method !== "GET")
-      .map(({ name, path }) => [name, path]);
-    const own = /^\/api\/admin\/(?:logout|profile|password|sessions|second-factor)/;
-    expect(changing.filter(([, path]) => !own.test(path ?? "")).map(([name]) => name)).toEqual([
-      "createWordsTicket",
-    ]);
+  test.each(rows)("%s is there", async (_, row) => {
+    const { method, path } = row;
+    expect(api.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ":$1") })).toBe(true);
+    const answer = await send(declared(row));
+    expect(answer.body).not.toContain("The API has no such call");
+    if (row.callers === "*") expect(answer.body).not.toContain("Log in first");
   });
 
-  // The stream of events has no end to wait for.
-  const ending = forAdmins
-    .filter(({ name }) => name !== "followEvents")
-    .map((endpoint) => [endpoint.name, endpoint] as const);
-  test.each(ending)("%s answers its own roles, and does nothing for the others", async (_, endpoint) => {
-    for (const role of roles) {
-      const token = `Bearer ${await api.logIn(role, undefined, role)}`;
-      const before = await everything();
-      const answer = await send(endpoint, token);
-      if (endpoint.access !== "public" && may(role, endpoint.access)) {
-        expect([role, answer.statusCode]).not.toEqual([role, 401]);
-        expect([role, answer.statusCode]).not.toEqual([role, 403]);
-      } else {
-        expect([role, answer.statusCode]).toEqual([role, 403]);
-        expect(answer.headers["content-type"]).toContain("application/problem+json");
-        expect(await everything()).toBe(before);
-      }
+  test.each(forTeam)("%s refuses all others, and does nothing for them", async (_, row) => {
+    const endpoint = declared(row);
+    const before = await everything();
+    const headers = {
+      none: undefined,
+      wrong: `Bearer ${"A".repeat(43)}`,
+      expired: `Bearer ${expired}`,
+      malformed: "Bearer x",
+      basic: "Basic YWRtaW46YWRtaW4=",
+      injected: "Bearer ' or 1=1 --",
+      empty: "",
+    };
+    for (const [kind, header] of Object.entries(headers)) {
+      const answer = await send(endpoint, header);
+      expect([kind, answer.statusCode]).toEqual([kind, 401]);
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+      expect(answer.headers["www-authenticate"]).toBe("Bearer");
+      expect(Object.keys(answer.json()).sort()).toEqual(["detail", "request", "status", "title", "type"]);
+    }
+    if (row.method === "GET") {
+      expect((await api.inject({ method: "HEAD", url: address(endpoint) })).statusCode).toBe(401);
+    }
+    const refused = [
+      ...Object.entries(letters).flatMap(([letter, role]) =>
+        row.callers.includes(letter) ? [] : [[role, sessions.get(role)]],
+      ),
+      ...rights.flatMap((right) => (right === row.right ? [] : [[right, tokens.get(right)]])),
+    ];
+    for (const [caller, token] of refused) {
+      const answer = await send(endpoint, `Bearer ${token}`);
+      expect([caller, answer.statusCode]).toEqual([caller, 403]);
+      expect(answer.headers["content-type"]).toContain("application/problem+json");
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  test.each(forTeam)("%s answers its own roles and the token of its right", async (_, row) => {
+    const allowed: [string, string | undefined][] = [];
+    for (const letter of row.callers) {
+      const role = letters[letter] as Role;
+      allowed.push([role, await api.logIn(role, undefined, role)]);
+    }
+    if (row.right) allowed.push([row.right, tokens.get(row.right)]);
+    for (const [caller, token] of allowed) {
+      // The stream of events has no end to wait for: its beginning says it all.
+      const answer = await send(declared(row), `Bearer ${token}`, true);
+      expect([caller, answer.statusCode]).not.toEqual([caller, 401]);
+      expect([caller, answer.statusCode]).not.toEqual([caller, 403]);
+      answer.stream().destroy();
     }
   });
 
@@ -203,13 +190,14 @@ describe("who may call what", () => {
     const factor = { secret: "a secret", step: 1, codeHashes: [] };
     await account.beginSecondFactor(adminId, factor.secret);
     await account.enableSecondFactor(adminId, factor, { sessionId: 0, tokenHash: "none" }, act);
-    const tokens = new Map<Role, string>();
+    const owing = new Map<Role, string>();
     await account.requireFactor({ adminId, isRequired: true }, act);
-    for (const role of roles) tokens.set(role, await api.logIn(role, undefined, role));
+    for (const role of roles) owing.set(role, await api.logIn(role, undefined, role));
     const before = await everything();
     const letIn = new Set<string>();
-    for (const [name, endpoint] of ending) {
-      for (const [role, token] of tokens) {
+    for (const endpoint of endpoints.filter(({ access }) => access !== "public")) {
+      const { name } = endpoint;
+      for (const [role, token] of owing) {
         if (endpoint.mayOweFactor) letIn.add(name);
         else {
           const answer = await send(endpoint, `Bearer ${token}`);
@@ -228,71 +216,21 @@ describe("who may call what", () => {
       "getSecondFactor",
       "logOut",
     ]);
-    expect((await send(followEvents, `Bearer ${tokens.get("owner")}`)).statusCode).toBe(403);
     expect(await everything()).toBe(before);
     await account.requireFactor({ adminId, isRequired: false }, act);
   });
 
-  describe("a token", () => {
-    const tokens = new Map<Right, string>();
-    beforeAll(async () => {
-      for (const right of rights) {
-        const token = await api.makeToken([right]);
-        tokens.set(right, token);
-        // The first use is noted, and no other one within a minute.
-        await api.inject({ url: "/api/products", headers: { authorization: `Bearer ${token}` } });
-      }
-    });
-
-    test.each(ending)("%s lets in those with its right, and does nothing for others", async (_, endpoint) => {
-      const before = await everything();
+  test("a token without the right is a visitor where visitors are let in", async () => {
+    const forVisitors = endpoints.filter(({ access, method }) => access === "public" && method === "GET");
+    for (const endpoint of forVisitors) {
+      const asVisitor = await send(endpoint);
       for (const [right, token] of tokens) {
         if (right === endpoint.right) continue;
-        const answer = await send(endpoint, `Bearer ${token}`);
-        expect([right, answer.statusCode]).toEqual([right, 403]);
-        expect(answer.headers["content-type"]).toContain("application/problem+json");
+        const { statusCode, body } = await send(endpoint, `Bearer ${token}`);
+        expect([endpoint.name, right, statusCode]).toEqual([endpoint.name, right, asVisitor.statusCode]);
+        if (statusCode === 200) expect(body).toBe(asVisitor.body);
       }
-      expect(await everything()).toBe(before);
-      if (!endpoint.right) return;
-      const answer = await send(endpoint, `Bearer ${tokens.get(endpoint.right)}`);
-      expect([401, 403]).not.toContain(answer.statusCode);
-    });
-
-    test("without the right is a visitor where visitors are let in", async () => {
-      const forVisitors = endpoints.filter(({ access, method }) => access === "public" && method === "GET");
-      for (const endpoint of forVisitors) {
-        const asVisitor = await send(endpoint);
-        for (const [right, token] of tokens) {
-          if (right === endpoint.right) continue;
-          const { statusCode, body } = await send(endpoint, `Bearer ${token}`);
-          expect([endpoint.name, right, statusCode]).toEqual([endpoint.name, right, asVisitor.statusCode]);
-          if (statusCode === 200) expect(body).toBe(asVisitor.body);
-        }
-      }
-    });
-
-    test("reads what every role may look at, and changes what only some may", () => {
-      for (const { name, right, access, method } of endpoints) {
-        if (!right) continue;
-        const reads = right.endsWith(":read");
-        expect([name, reads ? ["team", "public"] : ["content", "inbox"]]).toEqual([
-          name,
-          expect.arrayContaining([access]),
-        ]);
-        expect([name, method === "GET"]).toEqual([name, reads]);
-      }
-    });
-
-    test("never reaches people, tokens, webhooks, mail, backups, or what concerns all of them", () => {
-      const reached = endpoints.filter(({ right }) => right).map(({ path }) => path);
-      const rooms = new Set(reached.map((path) => path.split("/").slice(2, 4).join("/")));
-      expect([...rooms].filter((room) => room.startsWith("admin/")).sort()).toEqual([
-        "admin/products",
-        "admin/words",
-      ]);
-      const replying = endpoints.filter(({ name }) => /^(?:replyTo|takeBackReply)/.test(name));
-      expect(replying.map(({ right }) => right)).toEqual(replying.map(() => undefined));
-    });
+    }
   });
 
   test("nothing is thrown away for good, or taken back, by a role that may not change it", async () => {
@@ -310,40 +248,6 @@ describe("who may call what", () => {
         }
       }
     }
-  });
-
-  test("these calls, and no others, are for everybody", () => {
-    const forEverybody = endpoints.filter(({ access }) => access === "public").map(({ name }) => name);
-    expect(forEverybody.sort()).toEqual([
-      "acceptInvitation",
-      "askForReset",
-      "confirmSubscription",
-      "createContact",
-      "createPartner",
-      "createTestimonial",
-      "findProduct",
-      "getCategory",
-      "getProduct",
-      "getResetWay",
-      "leaveByLink",
-      "listBrochures",
-      "listCategories",
-      "listDocuments",
-      "listLegal",
-      "listProducts",
-      "listTestimonials",
-      "listTitles",
-      "logIn",
-      "readInvitation",
-      "readLegal",
-      "readLook",
-      "readReset",
-      "readShelves",
-      "readWords",
-      "resetPassword",
-      "subscribe",
-      "unsubscribe",
-    ]);
   });
 
   test("a token is heeded in the header alone", async () => {
