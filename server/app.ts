@@ -84,11 +84,11 @@ export async function createApp({
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) =>
       answerProblem(
-        new Refusal({
-          status: 400,
-          title: "Bad address",
-          errors: [{ field: "path", message: error.message }],
-        }),
+        new Refusal(
+          { status: 400, title: "Bad address", errors: [{ field: "path", message: error.message }] },
+          // No hook runs for an address that has no route.
+          { ...headers, "content-security-policy": policyOfData },
+        ),
         request,
         reply as FastifyReply,
       ),
@@ -111,8 +111,12 @@ export async function createApp({
   const purges = purge && duty && purgeOnChange(app, { call: purge, contentVersion, duty });
   addMetrics(app, environment.metricsToken, { kept, purges, lastProof });
   keepReads(app, kept);
-  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/healthz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    return { status: "ok" };
+  });
   app.get("/readyz", async (request, reply) => {
+    reply.header("cache-control", "no-store");
     try {
       if (drain.isStopping()) throw new Error("stopping");
       await ping();
