@@ -52,7 +52,7 @@ export function liveRoutes(routes: Routes, { hub, isAlive, heartbeat = heartbeat
     stream.write("retry: 2000\n: welcome\n\n");
     return reply
       .type("text/event-stream")
-      .header("cache-control", "no-cache, no-transform")
+      .header("cache-control", "no-store, no-transform")
       .header("x-accel-buffering", "no")
       .send(stream);
   });
