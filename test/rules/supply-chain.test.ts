@@ -8,7 +8,7 @@ import { projectRoot } from "#test/support/imports.ts";
  * Packages of the lock file, those of other platforms and of the tools for development counted. A new one is a decision: raise
  * this with the reason in the commit, and lower it where packages go.
  */
-const mostPackages = 596;
+const mostPackages = 599;
 
 interface Locked {
   version?: string;

@@ -29,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { search: told, questions } = stored;
   const words = { ...stored, search: { ...told, description: fill(told.description, company) } };
   const answers = questions.items.map((item) => ({ ...item, answer: fill(item.answer, company) }));
+  // Node has it from 26 on; a bare Linux falls back to an older one.
+  if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const offices = officesNow(company, words.offices, new Date());
   if (offices.until) given.trueUntil(offices.until);
   return data(

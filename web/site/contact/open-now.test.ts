@@ -7,6 +7,8 @@ import { hoursText } from "./hours-text.ts";
 import { officesNow } from "./offices-now.ts";
 import { type Hours, openNow } from "./open-now.ts";
 
+if (!globalThis.Temporal) await import("temporal-polyfill/global");
+
 const zones = [
   "Asia/Muscat",
   "Asia/Kolkata",
