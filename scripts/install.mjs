@@ -10,6 +10,7 @@ const isWindows = process.platform === "win32";
 const root = fileURLToPath(new URL("..", import.meta.url));
 /** Has a lock file of its own, as it is fetched only where the project's own Node cannot be loaded. */
 const older = join(root, "scripts", "older-node");
+const noPackages = "npm ci failed. The packages come from the npm registry: is it reachable?";
 
 /**
  * Installs the packages of the lock files, and sees to a Node that runs the project, unless it did so for the same ones.
@@ -23,7 +24,7 @@ export function install(locks, known) {
   const wanted = hash.digest("hex");
   if (wanted === known) return wanted;
   console.log("Installing the packages of package-lock.json …");
-  if (!installIn(root)) fail("npm ci failed. The packages come from the npm registry: is it reachable?");
+  if (!installIn(root)) fail(noPackages);
   chooseNode();
   return wanted;
 }
@@ -54,11 +55,25 @@ function chooseNode() {
   const isPackaged = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
   if (!isPackaged) fail(`The system's is ${process.version}: install Node ${versionOf(older)} or newer.`);
   console.log(`Installing Node ${versionOf(older)} instead, which needs fewer libraries …`);
-  if (!installIn(older)) fail("npm ci failed. The packages come from the npm registry: is it reachable?");
-  const olderFault = faultOf(nodeOf(older));
-  if (olderFault !== null)
-    fail(`${olderFault}\nOr install Node ${versionOf(older)} or newer (Alpine: apk add nodejs).`);
-  symlinkSync(relative(dirname(own), nodeOf(older)), own);
+  const { node, fault: olderFault } = installOlderNode();
+  if (!node) fail(`${olderFault}\nOr install Node ${versionOf(older)} or newer (Alpine: apk add nodejs).`);
+  symlinkSync(relative(dirname(own), node), own);
+}
+
+/**
+ * The path of the older Node, installed unless it is here; else why there is none.
+ *
+ * @returns {{ node: string, fault: null } | { node: null, fault: string }}
+ */
+export function installOlderNode() {
+  const node = nodeOf(older);
+  const version = existsSync(node)
+    ? spawnSync(node, ["-v"], { encoding: "utf8", shell: isWindows }).stdout
+    : "";
+  if (version?.trim() !== `v${versionOf(older)}` && !installIn(older))
+    return { node: null, fault: noPackages };
+  const fault = faultOf(node);
+  return fault === null ? { node, fault } : { node: null, fault };
 }
 
 /** @param {string} folder */

@@ -14,6 +14,8 @@ interface SiteSettings {
   quiet?: boolean;
   /** On the database that TEST_DATABASE_URL names, where it is set; else always the embedded one. */
   onTestDatabase?: boolean;
+  /** The path of a Node to run it with; else the one that runs the test. */
+  node?: string;
 }
 
 /** A server of its own, with its own seeded database. */
@@ -64,25 +66,29 @@ export class Site {
 
   async start(): Promise<void> {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
-    const child = spawn(process.execPath, [...serverFlags, join(root, "server/main.ts")], {
-      cwd: root,
-      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
-      env: {
-        ...serverVariables,
-        ...process.env,
-        NODE_ENV: "production",
-        PORT: String(this.#port),
-        HOST: "127.0.0.1",
-        DATA_DIR: this.dataFolder,
-        DATABASE_URL: this.#database?.url ?? "",
-        ADMIN_EMAIL: owner.email,
-        ADMIN_PASSWORD: owner.password,
-        RATE_LIMIT: "off",
-        LOG_LEVEL: "error",
-        BACKUP_EVERY: "off",
-        ...this.#environment,
+    const child = spawn(
+      this.#settings.node ?? process.execPath,
+      [...serverFlags, join(root, "server/main.ts")],
+      {
+        cwd: root,
+        stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
+        env: {
+          ...serverVariables,
+          ...process.env,
+          NODE_ENV: "production",
+          PORT: String(this.#port),
+          HOST: "127.0.0.1",
+          DATA_DIR: this.dataFolder,
+          DATABASE_URL: this.#database?.url ?? "",
+          ADMIN_EMAIL: owner.email,
+          ADMIN_PASSWORD: owner.password,
+          RATE_LIMIT: "off",
+          LOG_LEVEL: "error",
+          BACKUP_EVERY: "off",
+          ...this.#environment,
+        },
       },
-    });
+    );
     this.#process = child;
     child.stderr?.on("data", (chunk) => {
       this.#errors += chunk;
