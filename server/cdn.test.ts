@@ -9,14 +9,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { freePort } from "#test/support/free-port.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
+import { onlyPostgres, skipIf } from "#test/support/skip.ts";
 import { createTwoNodes } from "#test/support/two-nodes.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const patience = { timeout: 20_000, interval: 50 };
 const settings = readFileSync(fileURLToPath(new URL("../deploy/nginx-pages.conf", import.meta.url)), "utf8");
-const hasNginx = spawnSync("nginx", ["-v"]).error === undefined;
-if (!hasNginx) console.warn("Not tested: pages kept by a proxy, as nginx is not installed");
+const withNginx = skipIf(spawnSync("nginx", ["-v"]).error, "nginx is not installed");
 
 /** nginx as deploy/nginx-pages.conf says, before a site. */
 class Nginx {
@@ -86,7 +86,7 @@ const figure = async (site: Site, result: string) =>
     )?.[1],
   );
 
-describe.runIf(hasNginx)("behind a cache that keeps pages for an hour", () => {
+describe("behind a cache that keeps pages for an hour", withNginx, () => {
   const nginx = new Nginx();
   let site: Site;
   beforeAll(async () => {
@@ -169,7 +169,7 @@ describe.runIf(hasNginx)("behind a cache that keeps pages for an hour", () => {
   });
 });
 
-describe.runIf(hasNginx)("behind a cache that keeps pages for a second, and cannot be purged", () => {
+describe("behind a cache that keeps pages for a second, and cannot be purged", withNginx, () => {
   const nginx = new Nginx();
   const site = new Site(
     { CDN_MAX_AGE: "1", CDN_PURGE_URL: "http://127.0.0.1:1/?token=a-secret", LOG_LEVEL: "warn" },
@@ -207,36 +207,33 @@ describe.runIf(hasNginx)("behind a cache that keeps pages for a second, and cann
   });
 });
 
-test.runIf(process.env.TEST_DATABASE_URL)(
-  "of two servers one asks for a purge, with header and body as set",
-  async () => {
-    const calls: string[] = [];
-    const cdn = createServer(async (request, response) => {
-      const body = (await request.setEncoding("utf8").toArray()).join("");
-      calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
-      response.end();
-    });
-    await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
-    const { port } = cdn.address() as AddressInfo;
-    const nodes = await createTwoNodes({
-      CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
-      CDN_PURGE_HEADERS: "Authorization: Bearer TOKEN; Content-Type: application/json",
-      CDN_PURGE_BODY: '{"tags":["daniry-pages"]}',
-    });
-    try {
-      await nodes.start();
-      await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
-      await rename(nodes.b, "Renamed by the other");
-      await vi.waitFor(() => expect(calls).toHaveLength(4), patience);
-      // Whoever else would ask would have by now.
-      await vi.waitFor(
-        async () => expect((await figure(nodes.a, "done")) + (await figure(nodes.b, "done"))).toBe(4),
-        patience,
-      );
-      expect([...new Set(calls)]).toEqual(['POST /purge Bearer TOKEN {"tags":["daniry-pages"]}']);
-    } finally {
-      await nodes.dispose();
-      cdn.close();
-    }
-  },
-);
+test("of two servers one asks for a purge, with header and body as set", onlyPostgres, async () => {
+  const calls: string[] = [];
+  const cdn = createServer(async (request, response) => {
+    const body = (await request.setEncoding("utf8").toArray()).join("");
+    calls.push(`${request.method} ${request.url} ${request.headers.authorization} ${body}`);
+    response.end();
+  });
+  await new Promise<void>((resolve) => cdn.listen(0, "127.0.0.1", resolve));
+  const { port } = cdn.address() as AddressInfo;
+  const nodes = await createTwoNodes({
+    CDN_PURGE_URL: `http://127.0.0.1:${port}/purge`,
+    CDN_PURGE_HEADERS: "Authorization: Bearer TOKEN; Content-Type: application/json",
+    CDN_PURGE_BODY: '{"tags":["daniry-pages"]}',
+  });
+  try {
+    await nodes.start();
+    await vi.waitFor(() => expect(calls).toHaveLength(2), patience);
+    await rename(nodes.b, "Renamed by the other");
+    await vi.waitFor(() => expect(calls).toHaveLength(4), patience);
+    // Whoever else would ask would have by now.
+    await vi.waitFor(
+      async () => expect((await figure(nodes.a, "done")) + (await figure(nodes.b, "done"))).toBe(4),
+      patience,
+    );
+    expect([...new Set(calls)]).toEqual(['POST /purge Bearer TOKEN {"tags":["daniry-pages"]}']);
+  } finally {
+    await nodes.dispose();
+    cdn.close();
+  }
+});

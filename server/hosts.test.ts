@@ -4,12 +4,13 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Site } from "#test/support/site.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { until } from "#test/support/until.ts";
 import { startOwnPostgres, startStandbyOf } from "../scripts/find-postgres.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("a server that is told of several hosts", () => {
+describe("a server that is told of several hosts", onlyPostgres, () => {
   const closing: (() => unknown)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0).reverse()) await close();
@@ -40,7 +41,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a server that is told of several 
     skip,
   }) => {
     const pair = await startPair();
-    if (!pair) return skip("pg_basebackup is missing");
+    if (!pair) return skip("pg_basebackup is not installed");
     const { primary, standby } = pair;
     const ports = [standby, primary].map(({ url }) => `127.0.0.1:${new URL(url).port}`);
     const site = new Site(

@@ -7,6 +7,7 @@ import { samplePdf } from "#test/support/files.ts";
 import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { S3Store } from "#test/support/s3-store.ts";
 import { Site } from "#test/support/site.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { addFile } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 import { readEnvironment } from "./environment.ts";
@@ -14,7 +15,7 @@ import { readEnvironment } from "./environment.ts";
 /** A store may take its time for each of some thousand calls. */
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 120_000 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("a move with files in a store", () => {
+describe("a move with files in a store", onlyPostgres, () => {
   const store = new S3Store();
   const site = new Site();
   const moved = new Site();

@@ -8,10 +8,11 @@ import { createServerDatabase, type ServerDatabase } from "#test/support/databas
 import { samplePicture } from "#test/support/files.ts";
 import { beginMove, contentsOf, move } from "#test/support/moving.ts";
 import { Site } from "#test/support/site.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("a move from SQLite to PostgreSQL and back", () => {
+describe("a move from SQLite to PostgreSQL and back", onlyPostgres, () => {
   let site: Site;
   let database: ServerDatabase;
   const folders: string[] = [];

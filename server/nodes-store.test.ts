@@ -6,6 +6,7 @@ import type { MediaStorage } from "#api/media/storage.ts";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { S3Store } from "#test/support/s3-store.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { readEnvironment } from "./environment.ts";
 
@@ -15,7 +16,7 @@ const megabyte = 1024 ** 2;
 /** The least that can be set. */
 const mostCached = 16;
 
-describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL and one store", () => {
+describe("two servers on one PostgreSQL and one store", onlyPostgres, () => {
   const store = new S3Store();
   let nodes: TwoNodes;
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { owner } from "#test/support/site.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { addFile, askBoth, createTwoNodes, type TwoNodes } from "#test/support/two-nodes.ts";
 import { until } from "#test/support/until.ts";
 
@@ -11,7 +12,7 @@ const patience = 15_000;
 /** A notice takes some milliseconds; forms are sent a few times only, as they are limited. */
 const told = { timeout: 2_000, interval: 500 };
 
-describe.runIf(process.env.TEST_DATABASE_URL)("two servers on one PostgreSQL", () => {
+describe("two servers on one PostgreSQL", onlyPostgres, () => {
   let nodes: TwoNodes;
   let token: string;
   beforeAll(async () => {

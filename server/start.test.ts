@@ -101,7 +101,7 @@ test.for(named)(
   { timeout: 120_000 },
   async ({ names, environment }, { skip }) => {
     const onTestDatabase = names === "DATABASE_URL";
-    if (onTestDatabase && !process.env.TEST_DATABASE_URL) skip("no PostgreSQL is named");
+    if (onTestDatabase && !process.env.TEST_DATABASE_URL) skip("only PostgreSQL has this");
     site = new Site({ DATA_DIR: folder, ...environment }, { onTestDatabase });
     await site.start();
     const home = await fetch(site.url);

@@ -4,6 +4,7 @@ import type { Database } from "#api/database/database.ts";
 import { openDatabase } from "#api/database/open.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 import { openTestDatabase } from "#test/support/database.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 
 const at = "2026-11-23T10:00:00.000Z";
 const closing: (() => Promise<void>)[] = [];
@@ -39,7 +40,7 @@ test("whoever works alone has the duty at once, and keeps it", async () => {
   expect(await carriesOut(database)).toBe(true);
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("of several on one database", () => {
+describe("of several on one database", onlyPostgres, () => {
   test("one has the duty, until it stops", async () => {
     const one = await openOne();
     const other = await openAnother(one);

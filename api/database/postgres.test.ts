@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { certifiedName } from "#test/support/certified-name.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../scripts/find-postgres.ts";
 import { DatabaseFault } from "./fault.ts";
 import { openPostgresPool } from "./postgres.ts";
@@ -23,7 +24,7 @@ async function ask(url: string, statement: string) {
   return { rows, error, ms: performance.now() - began };
 }
 
-describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL that says nothing", () => {
+describe("PostgreSQL that says nothing", onlyPostgres, () => {
   const given = new URL(process.env.TEST_DATABASE_URL || "postgres://localhost");
   const servers: Server[] = [];
   afterAll(() => {
@@ -71,7 +72,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL that says nothing", ()
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL by TLS", () => {
+describe("PostgreSQL by TLS", onlyPostgres, () => {
   const folder = mkdtempSync(join(tmpdir(), "daniry-tls-"));
   const certified = (name: string) => {
     mkdirSync(join(folder, name));

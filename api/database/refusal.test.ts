@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { trialModule } from "#test/support/trial-writes.ts";
 import { DatabaseFault } from "./fault.ts";
 import { openDatabase } from "./open.ts";
 
 const server = process.env.TEST_DATABASE_URL;
 
-describe.runIf(server)("PostgreSQL that refuses", () => {
+describe("PostgreSQL that refuses", onlyPostgres, () => {
   const dataFolder = mkdtempSync(join(tmpdir(), "daniry-refused-"));
   afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 

@@ -3,6 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabaseWith, type TestDatabase } from "#test/support/database.ts";
+import { onlyPostgres, onlySqlite } from "#test/support/skip.ts";
 import { trialModule, type writes } from "#test/support/trial-writes.ts";
 import { isUniqueViolation } from "./database.ts";
 import { openDatabase } from "./open.ts";
@@ -55,7 +56,7 @@ describe("writes", () => {
   });
 });
 
-describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL's writes", () => {
+describe("PostgreSQL's writes", onlyPostgres, () => {
   test("that lock each other's rows are all done in the end", async () => {
     const { trial } = opened.database.write;
     await Promise.all([trial.add("a"), trial.add("b")]);
@@ -67,7 +68,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("PostgreSQL's writes", () => {
   });
 });
 
-describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database's writer", () => {
+describe("the embedded database's writer", onlySqlite, () => {
   test("is given what it can be given, whatever came in the same moment", async () => {
     const { trial } = opened.database.write;
     const noText = (() => "b") as unknown as string;

@@ -18,6 +18,7 @@ import { setAt } from "#contract/words/paths.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { queueDigest } from "./digest.ts";
 import { createPostman, type PostmanParts } from "./postman.ts";
 import { queueReminders } from "./reminder.ts";
@@ -549,30 +550,31 @@ describe("sending", () => {
       expect(await attempts()).toEqual([2, 1, 1]);
     });
 
-    test("what another process puts off in the moment in which it is taken is left to it", async ({
-      skip,
-    }) => {
-      const { engine, read } = api.database;
-      if (engine !== "postgres") return skip("SQLite has one writer at a time");
-      const [first, second, third] = await queueThree();
-      const isPutOff = Promise.withResolvers<void>();
-      const mayEnd = Promise.withResolvers<void>();
-      const other = read.transaction().execute(async (inside) => {
-        await inside.updateTable("mails").set({ next_at: later() }).where("id", "=", second).execute();
-        isPutOff.resolve();
-        await mayEnd.promise;
-      });
-      await isPutOff.promise;
-      const claimed = claim("one");
-      await vi.waitFor(async () => {
-        const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
-        expect(waiting).not.toEqual([]);
-      });
-      mayEnd.resolve();
-      await other;
-      expect((await claimed).map(({ id }) => id).toSorted()).toEqual([first, third].toSorted());
-      expect(await attempts()).toEqual([1, 0, 1]);
-    });
+    test(
+      "what another process puts off in the moment in which it is taken is left to it",
+      onlyPostgres,
+      async () => {
+        const { read } = api.database;
+        const [first, second, third] = await queueThree();
+        const isPutOff = Promise.withResolvers<void>();
+        const mayEnd = Promise.withResolvers<void>();
+        const other = read.transaction().execute(async (inside) => {
+          await inside.updateTable("mails").set({ next_at: later() }).where("id", "=", second).execute();
+          isPutOff.resolve();
+          await mayEnd.promise;
+        });
+        await isPutOff.promise;
+        const claimed = claim("one");
+        await vi.waitFor(async () => {
+          const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
+          expect(waiting).not.toEqual([]);
+        });
+        mayEnd.resolve();
+        await other;
+        expect((await claimed).map(({ id }) => id).toSorted()).toEqual([first, third].toSorted());
+        expect(await attempts()).toEqual([1, 0, 1]);
+      },
+    );
   });
 
   test("two processes on one database send each mail once", async () => {

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { skipIf } from "#test/support/skip.ts";
 import { createDiskStorage } from "./disk.ts";
 import { bytesOf, type MediaStorage, type StoredFile } from "./storage.ts";
 
@@ -70,8 +71,9 @@ test("a draft goes at once where storing fails, and after its time where the pro
   expect(await readdir(join(folder, "products/kids"))).toEqual(["front-400.webp"]);
 });
 
-test.skipIf(process.platform === "win32")(
+test(
   "nobody but the server's own user reads what is stored",
+  skipIf(process.platform === "win32", "Windows has no such rights"),
   async () => {
     await media.put(path, Buffer.from("front"));
     const modes = ["products", "products/kids", path].map(

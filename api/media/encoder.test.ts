@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { samplePicture } from "#test/support/files.ts";
+import { skipIf } from "#test/support/skip.ts";
 import { createEncoder, EncoderGone } from "./encoder.ts";
 
 /** Processes that a process has started to work on pictures. */
@@ -44,8 +45,9 @@ describe("the encoder's process", () => {
     expect(encodersOf(process.pid)).toHaveLength(1);
   });
 
-  test.runIf(process.platform === "linux")(
+  test(
     "is told nothing of the server's environment, and stands behind everything else",
+    skipIf(process.platform !== "linux", "only Linux has /proc"),
     async () => {
       await encoder.run("square", await samplePicture("png", 60, 60), 32);
       const [pid] = encodersOf(process.pid);

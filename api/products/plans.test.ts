@@ -4,6 +4,7 @@ import type { Reader } from "#api/database/tables.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
+import { onlyPostgres } from "#test/support/skip.ts";
 import { inTrash, variantsOf } from "./table.ts";
 
 let opened: TestDatabase<AllWrites>;
@@ -16,22 +17,23 @@ test("products in the trash are counted in an index of their own", async () => {
   expect(await planOf(opened.database, inTrash)).toContain("products_trash");
 });
 
-test("PostgreSQL counts the variants of a page in their index, and not among all products", async ({
-  skip,
-}) => {
-  const { engine, read } = opened.database;
-  if (engine !== "postgres") return skip("SQLite uses what it knows of any index");
-  const codes = Array.from({ length: 50 }, (_, number) => `DN-${number * 7}`);
-  await addCopies(read, 3_000);
-  const counted = await variantsOf(read, codes).explain<Record<"QUERY PLAN", string>>();
-  const chosen = counted.map((step) => step["QUERY PLAN"]).join("\n");
-  expect(chosen).toContain("products_variants");
-  expect(chosen).not.toContain("Seq Scan");
+test(
+  "PostgreSQL counts the variants of a page in their index, and not among all products",
+  onlyPostgres,
+  async () => {
+    const { read } = opened.database;
+    const codes = Array.from({ length: 50 }, (_, number) => `DN-${number * 7}`);
+    await addCopies(read, 3_000);
+    const counted = await variantsOf(read, codes).explain<Record<"QUERY PLAN", string>>();
+    const chosen = counted.map((step) => step["QUERY PLAN"]).join("\n");
+    expect(chosen).toContain("products_variants");
+    expect(chosen).not.toContain("Seq Scan");
 
-  await sql`vacuum products`.execute(read);
-  const plan = await planOf(opened.database, (read) => variantsOf(read, codes));
-  expect(plan).toContain("Index Only Scan using products_variants");
-});
+    await sql`vacuum products`.execute(read);
+    const plan = await planOf(opened.database, (read) => variantsOf(read, codes));
+    expect(plan).toContain("Index Only Scan using products_variants");
+  },
+);
 
 /** Products of which three share a code, told to PostgreSQL as its autovacuum tells it. */
 async function addCopies(read: Reader, count: number) {

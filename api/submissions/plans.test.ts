@@ -5,6 +5,7 @@ import { partnerInbox } from "#api/partners/repository.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { planOf } from "#test/support/plan.ts";
+import { onlyPostgres, onlySqlite } from "#test/support/skip.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import { matching, shownInOrder } from "./matching.ts";
 
@@ -59,9 +60,9 @@ test.each([contactInbox, partnerInbox])(
 
 test.each([contactInbox, partnerInbox])(
   "of the rows of a status in $table PostgreSQL reads no more than are asked for",
+  onlyPostgres,
   async ({ table }) => {
-    const { engine, read } = opened.database;
-    if (engine === "sqlite") return;
+    const { read } = opened.database;
     for (const order of ["desc", "asc"] as const) {
       const rows = read.selectFrom(table) as Parameters<typeof shownInOrder>[1];
       const some = shownInOrder(read, rows, { view: "all", status: "open" }, { order });
@@ -74,13 +75,11 @@ test.each([contactInbox, partnerInbox])(
   },
 );
 
-test("words among few rows, SQLite reads those rows and no index of words", async () => {
-  const { database } = opened;
-  if (database.engine === "postgres") return;
+test("words among few rows, SQLite reads those rows and no index of words", onlySqlite, async () => {
   const filter = { view: "spam", search: "please" } as const;
   const page = (read: Reader) =>
     matching(read, contactInbox, filter, { spread: { rows: "few" }, order: "desc" }).select("email");
-  const plan = await planOf(database, page);
+  const plan = await planOf(opened.database, page);
   expect(plan).toContain("contacts_status");
   expect(plan).not.toMatch(/VIRTUAL TABLE|TEMP B-TREE/);
 });

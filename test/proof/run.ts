@@ -25,11 +25,11 @@ const rows = join(folder, "rows.jsonl");
 
 buildSite();
 const browser = findChromium();
-const isWell = await testOnBoth(
-  `${suite} on`,
-  ["--config", "test/proof/vitest.config.ts", "--passWithNoTests", ...filters],
-  { ...browser?.environment, ...(browser && { CHROMIUM: browser.path }), PROOF_ROWS: rows },
-);
+const isWell = await testOnBoth(`${suite} on`, ["--config", "test/proof/vitest.config.ts", ...filters], {
+  ...browser?.environment,
+  ...(browser && { CHROMIUM: browser.path }),
+  PROOF_ROWS: rows,
+});
 
 const lines = existsSync(rows) ? readFileSync(rows, "utf8").split("\n").filter(Boolean) : [];
 const runs = lines.map((line) => JSON.parse(line) as ProofRun);

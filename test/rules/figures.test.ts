@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { createKeptAnswers } from "#server/kept-answers.ts";
 import { addMetrics } from "#server/metrics.ts";
+import { skipIf } from "#test/support/skip.ts";
 
 const read = (name: string) =>
   readFileSync(fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url)), "utf8");
@@ -21,9 +22,10 @@ async function figures(): Promise<string> {
 
 /** Prometheus adds it to whatever it asks. */
 const ofPrometheus = "up";
+const onLinux = skipIf(process.platform !== "linux", "only Linux has all figures of a process");
 const words = /\b(?:up|(?:daniry|nodejs|process)_\w+)\b/g;
 
-test.runIf(process.platform === "linux")("alerts and dashboard ask for figures that there are", async () => {
+test("alerts and dashboard ask for figures that there are", onLinux, async () => {
   const told = await figures();
   const known = new Set([ofPrometheus]);
   for (const [, name = "", type] of told.matchAll(/^# TYPE (\w+) (\w+)$/gm)) {

@@ -6,6 +6,9 @@ export function skipIf(condition: unknown, reason: string) {
   return condition ? { skip: true, meta: { reason } } : {};
 }
 
+export const onlyPostgres = skipIf(!process.env.TEST_DATABASE_URL, "only PostgreSQL has this");
+export const onlySqlite = skipIf(process.env.TEST_DATABASE_URL, "only SQLite has this");
+
 declare module "vitest" {
   interface TaskMeta {
     /** Why a test is skipped. */
