@@ -70,6 +70,7 @@ describe("an account", () => {
   test("the database holds neither password nor token", async () => {
     const token = await newSession(await newAdmin());
     const stored = await api.database.read.selectFrom("sessions").selectAll().execute();
+    expect(stored.at(-1)?.token_hash).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(stored)).not.toContain(token);
     const admins = await api.database.read.selectFrom("admins").select("password_hash").execute();
     expect(admins.at(-1)?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);

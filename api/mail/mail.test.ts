@@ -166,6 +166,8 @@ describe("what is owed", () => {
 
   test("a message that is deleted for good takes its mails along", async () => {
     await send();
+    await send({ message: "Stays", email: "other@example.com" });
+    expect(await rows()).toHaveLength(4);
     const token = await api.logIn();
     await api.inject({
       method: "POST",
@@ -174,7 +176,10 @@ describe("what is owed", () => {
       payload: { ids: [1] },
     });
     await api.call(purgeTrash, { token, body: { kind: "contact", ids: [1] } });
-    expect(await rows()).toEqual([]);
+    expect((await rows()).map(({ kind, record_id }) => [kind, record_id])).toEqual([
+      ["contact", 2],
+      ["receipt", 2],
+    ]);
   });
 
   test("no word of a visitor gets into a header, an address or the markup", async () => {

@@ -294,6 +294,7 @@ describe("what is kept about a person", () => {
       const { email, id } = await visit();
       await correct(email, `gone.${people}@mail.example`);
       await api.call(purgeTrash, { token, body: { kind: "contact", ids: [id] } });
+      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
       expect((await historyOf(id)).map(({ action }) => action)).not.toContain("correct");
       expect(JSON.stringify(await historyOf(id))).not.toContain(email);
     });

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { updateCategory } from "#contract/categories.ts";
 import type { Versions } from "#contract/fields.ts";
 import * as contract from "#contract/products.ts";
 import { purgeTrash, restoreTrash } from "#contract/trash.ts";
@@ -15,13 +16,23 @@ describe("the admin's table of products", () => {
     api = await startTestApi();
     token = await api.logIn();
     shop = await openShop(api, token);
-    await shop.add({ title: "Kids Vanilla", code: " K1 ", connected: true, position: 2, home_slot: 2 });
+    const vanilla = await shop.add({
+      title: "Kids Vanilla",
+      code: " K1 ",
+      connected: true,
+      position: 2,
+      home_slot: 2,
+    });
     api.clock.move({ minutes: 1 });
     await shop.add({ title: "kids chocolate", code: "K1", connected: true, position: 1, status: "draft" });
     api.clock.move({ minutes: 1 });
     await shop.add({ title: "Älteste", position: 1, format: "carton" });
     const other = await openShop(api, token);
-    await other.add({ title: "Wheat", home_slot: 1 });
+    await other.add({ title: "Wheat", code: "a9", home_slot: 1 });
+    await api.call(updateCategory, { token, params: { id: other.category.id }, body: { name: "adults" } });
+    api.clock.move({ minutes: 1 });
+    const edited = form({ description: "Creamy" });
+    await api.call(contract.updateProduct, { token, params: { id: vanilla.id }, body: edited });
   });
   afterAll(() => api.close());
 
@@ -41,16 +52,27 @@ describe("the admin's table of products", () => {
       ["kids chocolate", 2],
       ["Älteste", 0],
       ["Kids Vanilla", 2],
-      ["Wheat", 0],
+      ["Wheat", 1],
     ]);
     expect(data[0]?.category).toBe(shop.category.name);
     expect([total, next]).toEqual([4, null]);
     expect(counts).toEqual({ all: 4, published: 3, draft: 1, trash: 0 });
   });
 
-  test.each(contract.productSorts)("is read page by page by %s, both ways, each row once", async (sort) => {
+  const upwards: Record<contract.ProductFilter["sort"], string[]> = {
+    position: ["kids chocolate", "Älteste", "Kids Vanilla", "Wheat"],
+    title: ["kids chocolate", "Kids Vanilla", "Wheat", "Älteste"],
+    category: ["Wheat", "kids chocolate", "Älteste", "Kids Vanilla"],
+    code: ["Älteste", "Wheat", "Kids Vanilla", "kids chocolate"],
+    status: ["kids chocolate", "Kids Vanilla", "Wheat", "Älteste"],
+    home: ["Wheat", "Kids Vanilla", "kids chocolate", "Älteste"],
+    updated: ["kids chocolate", "Älteste", "Wheat", "Kids Vanilla"],
+    created: ["Kids Vanilla", "kids chocolate", "Älteste", "Wheat"],
+  };
+  test.each(Object.entries(upwards))("is sorted by %s, both ways, and page by page", async (sort, rows) => {
+    const latestFirst = sort === "updated" || sort === "created";
+    expect(await titles({ sort })).toEqual(latestFirst ? rows.toReversed() : rows);
     for (const order of ["asc", "desc"] as const) {
-      const whole = await titles({ sort, order });
       const seen: string[] = [];
       let cursor: string | null = null;
       do {
@@ -58,20 +80,8 @@ describe("the admin's table of products", () => {
         seen.push(...page.data.map(({ title }) => title));
         cursor = page.next;
       } while (cursor);
-      expect(seen).toEqual(whole);
-      expect(new Set(seen).size).toBe(4);
+      expect(seen).toEqual(order === "asc" ? rows : rows.toReversed());
     }
-  });
-
-  test("is sorted as its words say", async () => {
-    expect(await titles({ sort: "updated", order: "desc" })).toEqual([
-      "Wheat",
-      "Älteste",
-      "kids chocolate",
-      "Kids Vanilla",
-    ]);
-    expect(await titles({ sort: "home" })).toEqual(["Wheat", "Kids Vanilla", "kids chocolate", "Älteste"]);
-    expect((await titles({ sort: "title" })).slice(0, 2)).toEqual(["kids chocolate", "Kids Vanilla"]);
   });
 
   test("is searched and filtered", async () => {

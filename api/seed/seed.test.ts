@@ -59,6 +59,7 @@ describe("an empty database", () => {
     const { body: products } = await api.call(listProducts, { query: {} });
     const { body: categories } = await api.call(listCategories, {});
     const order = categories.map(({ id }) => id);
+    expect(order).toHaveLength(7);
     expect(new Set(products.map((product) => product.category_id))).toEqual(new Set(order));
     const places = products.map((product) => order.indexOf(product.category_id));
     expect(places).toEqual([...places].sort((one, other) => one - other));
@@ -66,9 +67,9 @@ describe("an empty database", () => {
 
   test("gets pictures that are there to be fetched", async () => {
     const { body } = await api.call(listProducts, { query: {} });
-    for (const { picture } of body) {
-      if (!picture) continue;
-      expect(await api.media.open(picture.path)).not.toBeNull();
+    expect(body).toHaveLength(16);
+    for (const { title, picture } of body) {
+      expect(await api.media.open(picture?.path ?? "none"), title).not.toBeNull();
     }
   });
 
@@ -86,6 +87,9 @@ describe("an empty database", () => {
     const moments = shown.body.data.map(({ created_at }) => created_at);
     expect(moments.length).toBeGreaterThan(3);
     expect(moments).toEqual([...moments].sort().reverse());
+    const token = await api.logIn();
+    const waiting = await api.call(listTestimonials, { query: { status: "pending" }, token });
+    expect(waiting.body.data.map(({ name }) => name)).toEqual(["Priya N.", "Salim T.", "Deepak J."]);
   });
 
   test("gets its content marked as sample, each of it", async () => {
@@ -142,6 +146,7 @@ test("a catalogue that was deleted for good stays empty", async () => {
   const token = await api.logIn();
   const { body: products } = await api.call(listProducts, { query: {} });
   const ids = products.map(({ id }) => id);
+  expect(ids).toHaveLength(16);
   await api.call(deleteProducts, { token, body: { ids } });
   await api.call(purgeTrash, { token, body: { kind: "product", ids } });
   const { body: categories } = await api.call(listCategories, {});
