@@ -1,0 +1,879 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "#api/account/passwords.ts";
+import { createApi } from "#api/api.ts";
+import { createDocumentServer } from "#api/brochures/serve.ts";
+import { openConnection, openDatabase } from "#api/database/open.ts";
+import { noMail } from "#api/mail/settings.ts";
+import { verifiedIn } from "#api/media/checksums.ts";
+import { createDiskStorage } from "#api/media/disk.ts";
+import { createMediaServer } from "#api/media/serve.ts";
+import { proofRepository } from "#api/proofs/repository.ts";
+import { seedEmpty } from "#api/seed/seed.ts";
+import { writesModule } from "#api/writes.ts";
+import type { BackupStatus } from "#contract/backups.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { WordsState } from "#contract/words/endpoints.ts";
+import { type PageName, pageNames } from "#contract/words/pages.ts";
+import { setAt } from "#contract/words/paths.ts";
+import { createApp } from "#server/app.ts";
+import { runInProcess } from "#server/backup-process.ts";
+import { siteOf } from "#server/built-site.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { createStandStill } from "#server/stand-still.ts";
+import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { type TestDnsServer, startDnsServer } from "#test/support/dns-server.ts";
+import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { openShop } from "#test/support/shop.ts";
+import { until } from "#test/support/until.ts";
+
+/** Longest wait for what comes at once, on a machine that has other things to do. */
+const patience = 15_000;
+const password = "correct horse battery";
+const json = { "content-type": "application/json" };
+
+/** A first server with the API alone, and a second one with pages as well: on PostgreSQL with a pool of its own, as another node has it. */
+let api: TestApi;
+let other: Awaited<ReturnType<typeof openOther>>;
+let mailServer: TestMailServer;
+let dns: TestDnsServer;
+let backups: string;
+let token: string;
+let shop: Awaited<ReturnType<typeof openShop>>;
+
+async function openOther({ url, folder, clock, database: first }: TestApi) {
+  // The embedded engine lets one process write, which is one server.
+  const database = url ? await openDatabase({ url, dataFolder: folder }, writesModule) : first;
+  const direct = await openConnection({ url, dataFolder: folder }, { readOnly: false });
+  const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
+  const app = await createApp({
+    environment: readEnvironment({ LOG_LEVEL: "silent" }),
+    plugins: [
+      createApi({ database, media, clock: clock.now, rateLimit: false, newsletter: true }),
+      createMediaServer(media),
+      createDocumentServer({ read: database.read, write: database.write.brochures, clock: clock.now, media }),
+    ],
+    contentVersion: database.contentVersion,
+    ping: database.ping,
+    lastProof: proofRepository(database.read).last,
+    site: await siteOf(fileURLToPath(new URL("../../build", import.meta.url))),
+  });
+  await app.ready();
+  return {
+    app,
+    direct,
+    contentVersion: database.contentVersion,
+    async close() {
+      await app.close();
+      await direct.destroy();
+      if (url) await database.close();
+    },
+  };
+}
+
+beforeAll(async () => {
+  backups = await mkdtemp(join(tmpdir(), "daniry-follows-"));
+  [mailServer, dns] = await Promise.all([startMailServer(), startDnsServer()]);
+  const { everyMinutes: _, ...settings } = readEnvironment({ DATA_DIR: backups }).backups;
+  api = await startTestApi({
+    mail: { ...noMail, to: ["team@daniry.test"], dnsServers: [dns.address] },
+    publicUrl: "https://www.daniry.example",
+    plannedSleep: 20,
+    proof: { patience, every: 10 },
+    backups: {
+      settings,
+      everyMinutes: null,
+      run: (job, signs) =>
+        runInProcess(
+          { settings, databaseUrl: api.url, mediaStore: undefined, dataFolder: api.folder, buildFolder: undefined },
+          job,
+          signs,
+        ),
+      standStill: createStandStill().begin,
+    },
+  });
+  await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
+  const given = { name: "Noor", email: "noor@example.com", passwordHash: await hashPassword(password) };
+  await api.database.write.account.createAdmin(given, api.clock.now().toISOString());
+  token = ((await ok("logIn", { body: { email: given.email, password } })) as { token: string }).token;
+  shop = await openShop(api, token);
+  for (const page of ["terms", "privacy"] as const) await published(page, "text.lead");
+  await product({ title: "Followed" });
+  other = await openOther(api);
+}, 60_000);
+afterAll(async () => {
+  await other?.close();
+  await api.close();
+  await Promise.all([mailServer.close(), dns.close(), rm(backups, { recursive: true, force: true })]);
+});
+
+type Given = Record<string, unknown>;
+type Found = { id: number; version: number };
+
+function endpointOf(name: string): Endpoint {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no call ${name}`);
+  return endpoint;
+}
+
+/** Calls as the owner, unless `given` has another token; `token: undefined` is a visitor. */
+const send = (name: string, given: Given) => api.call(endpointOf(name), { token, ...given } as never);
+
+async function ok(name: string, given: Given = {}): Promise<unknown> {
+  const answer = await send(name, given);
+  if (answer.status !== endpointOf(name).status) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  return answer.body;
+}
+
+const asVisitor = { token: undefined };
+let count = 0;
+const sender = () => ({ name: `Huda ${++count}`, email: `huda${count}@example.com` });
+const text = () => `Written ${++count}`;
+const pdf = () => ({ file: file(samplePdf(1, text()), "a.pdf") });
+const picture = async () => ({ file: file(await samplePicture("png", 40 + ++count, 30), "a.png") });
+
+async function product(fields: Given = {}): Promise<Found> {
+  return shop.add({ title: text(), ...fields });
+}
+const category = async () => (await ok("createCategory", { body: { name: text() } })) as Found;
+async function brochure(): Promise<Found> {
+  return ((await ok("createBrochure", { body: form({ name: text() }, pdf()) })) as { data: Found }).data;
+}
+async function libraryPicture(): Promise<Found & { file: string }> {
+  const body = form({ name: text() }, await picture());
+  return ((await ok("createPicture", { body })) as { data: Found & { file: string } }).data;
+}
+const claim = async () =>
+  (await ok("createClaim", { body: { phrase: text(), why: "Untrue", source: "Our lawyer" } })) as Found;
+
+async function testimonial(status: "pending" | "approved" | "rejected" = "approved", from = sender()) {
+  const body = { ...from, content: text(), rating: 4 };
+  const { data } = (await ok("createTestimonial", { ...asVisitor, body })) as { data: Found };
+  if (status === "approved") await ok("approveTestimonial", { params: { id: data.id }, body: {} });
+  if (status === "rejected") await ok("rejectTestimonial", { params: { id: data.id }, body: {} });
+  return data.id;
+}
+async function hiddenTestimonial() {
+  const id = await testimonial();
+  await ok("showTestimonial", { params: { id }, body: { is_visible: 0 } });
+  return id;
+}
+async function removed(name: string, id: number) {
+  await ok(name, { params: { id } });
+  return id;
+}
+
+const forms = {
+  Contact: () => ({ ...sender(), reason: "Feedback", message: text() }),
+  Partner: () => ({ ...sender(), phone: "9876543210", message: text() }),
+};
+type Inbox = keyof typeof forms;
+async function submission(inbox: Inbox): Promise<number> {
+  const body = forms[inbox]();
+  await ok(`create${inbox}`, { ...asVisitor, body });
+  const { data } = (await ok(`list${inbox}s`, { query: { search: body.email } })) as { data: Found[] };
+  return data[0]?.id ?? 0;
+}
+async function trashed(inbox: Inbox): Promise<number> {
+  const id = await submission(inbox);
+  await ok(`delete${inbox}s`, { body: { ids: [id] } });
+  return id;
+}
+async function reply(inbox: Inbox): Promise<number> {
+  const id = await submission(inbox);
+  return ((await ok(`replyTo${inbox}`, { params: { id }, body: { text: "Thank you" } })) as Found).id;
+}
+async function subscriber(): Promise<number> {
+  const { email } = sender();
+  await ok("subscribe", { ...asVisitor, body: { email } });
+  const { data } = (await ok("listSubscribers", { query: { search: email } })) as { data: Found[] };
+  return data[0]?.id ?? 0;
+}
+
+async function member(): Promise<Found & { email: string; token: string }> {
+  const { name, email } = sender();
+  const memberToken = await api.logIn(name, email, "editor");
+  const { data } = (await ok("listTeam")) as { data: (Found & { email: string })[] };
+  const found = data.find((one) => one.email === email);
+  if (!found) throw new Error(`${email} is not in the team`);
+  return { ...found, token: memberToken };
+}
+/** One with a password that is known. */
+async function colleague() {
+  const { name, email } = sender();
+  const given = { name, email, passwordHash: await hashPassword(password) };
+  await api.database.write.account.createAdmin(given, api.clock.now().toISOString());
+  return { email, token: ((await ok("logIn", { body: { email, password } })) as { token: string }).token };
+}
+async function withFactor() {
+  const one = await colleague();
+  const { secret } = (await ok("beginSecondFactor", { token: one.token })) as { secret: string };
+  const body = { password, code: codeOf(secret) };
+  const answer = await send("enableSecondFactor", { token: one.token, body });
+  expect(answer.status).toBe(200);
+  return { token: renewed(answer) };
+}
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
+
+async function invitation() {
+  const body = { password, email: sender().email, role: "editor" };
+  return (await ok("invite", { body })) as { invitation: Found; token: string };
+}
+async function webhook(): Promise<Found> {
+  const body = { url: "https://93.184.216.34/", kinds: ["message.created"] };
+  return (await ok("createWebhook", { body })) as Found;
+}
+const apiToken = async () =>
+  (await ok("createToken", {
+    body: { password, name: text(), rights: ["products:read"], days: 30 },
+  })) as Found;
+
+/** The token of a link in the mail that the call sends to this address. */
+async function linkFor(email: string, pattern: RegExp, call: () => Promise<unknown>): Promise<string> {
+  await call();
+  const find = () =>
+    mailServer.taken.find(({ to, text = "" }) => JSON.stringify(to).includes(email) && pattern.test(text));
+  await until(async () => find() !== undefined, patience);
+  return pattern.exec(find()?.text ?? "")?.[1] ?? "";
+}
+async function newsletterLink() {
+  const { email } = sender();
+  return linkFor(email, /confirm-newsletter\/([\w-]{43})/, () =>
+    ok("subscribe", { ...asVisitor, body: { email } }),
+  );
+}
+async function resetLink() {
+  const { email } = await member();
+  const from = `192.0.2.${++count % 250}`;
+  return linkFor(email, /reset#([\w-]{43})/, () => ok("askForReset", { ...asVisitor, from, body: { email } }));
+}
+
+/** Writes one field of a page's draft; answers what publishes it. */
+async function draft(page: PageName, path: string, value: unknown = text()) {
+  const params = { page };
+  const { draft: words, version } = (await ok("getWords", { params, query: {} })) as WordsState;
+  const body = { version, words: setAt(words, path, value) };
+  const saved = (await ok("saveWords", { params, query: {}, body })) as WordsState;
+  return { page, version: saved.version };
+}
+async function published(page: PageName, path: string) {
+  const pages = [await draft(page, path)];
+  await ok("publishWords", { query: {}, body: { pages } });
+}
+async function planned() {
+  const at = new Date(api.clock.now().getTime() + 60 * 60_000).toISOString();
+  return { query: {}, body: { pages: [await draft("faqs", "head.lead")], at } };
+}
+
+const sheet = (csv: string, fields: Given = {}) => form(fields, { file: file(csv, "products.csv") });
+async function seenSheet() {
+  const csv = `title,category,status\n${text()},${shop.category.name},published\n`;
+  const { seen } = (await ok("previewImport", { body: sheet(csv) })) as { seen: string };
+  return sheet(csv, { seen });
+}
+async function contentFile(parts: Given) {
+  const given = { format: "daniry-words", version: 3, language: "en", ...parts };
+  const preview = (await ok("previewWordsFile", { body: { file: given } })) as {
+    data: { page: string; version: number }[];
+    seen: string;
+  };
+  const versions = Object.fromEntries(preview.data.map(({ page, version }) => [page, version]));
+  return { body: { file: given, versions, seen: preview.seen } };
+}
+async function documentFile() {
+  const { data } = (await ok("listBrochures", { query: {} })) as { data: { file_url: string }[] };
+  const whole = (await api.inject({
+    url: "/api/admin/words/file",
+    headers: { authorization: `Bearer ${token}` },
+  }).then((answer) => answer.json())) as { documents: { file: string; name: string }[] };
+  expect(whole.documents.length).toBe(data.length);
+  return contentFile({ documents: [{ file: whole.documents[0]?.file, name: text() }] });
+}
+
+async function sample(kind: string) {
+  const { data } = (await ok("listSamples")) as { data: { kind: string; id: number }[] };
+  const { data: voices } = (await ok("listTestimonials", { ...asVisitor, query: {} })) as { data: Found[] };
+  const isVisible = (id: number) => kind !== "testimonial" || voices.some((voice) => voice.id === id);
+  const ids = data.filter((one) => one.kind === kind && isVisible(one.id)).map(({ id }) => id);
+  return { kind, ids: ids.slice(0, 1) };
+}
+async function confirmed(kind: string) {
+  const body = await sample(kind);
+  await ok("confirmSamples", { body });
+  return { body };
+}
+
+async function idle(): Promise<BackupStatus> {
+  let status: BackupStatus | undefined;
+  await until(async () => {
+    status = (await ok("getBackups")) as BackupStatus;
+    return status.work === null;
+  }, 60_000);
+  if (!status || status.failure) throw new Error(JSON.stringify(status));
+  return status;
+}
+async function backup(): Promise<string> {
+  await idle();
+  await ok("startBackup");
+  return (await idle()).backups[0]?.id ?? "";
+}
+
+/** What visitors read, at addresses that the server keeps. */
+const catalogue = ["/api/products", "/products"];
+const one = ["/api/products", "/product/Followed"];
+const shelf = ["/api/categories", "/products"];
+const voices = ["/api/testimonials", "/testimonials"];
+const documents = ["/api/brochures", "/api/documents"];
+const nothing: string[] = [];
+
+type Row = [name: string, shows: string[], call: () => Promise<Given>];
+const ids = (id: number) => ({ body: { ids: [id] } });
+const params = ({ id }: { id: number }) => ({ params: { id } });
+const bulk = (action: string, make: () => Promise<number>): Row => [
+  `moderateTestimonials: ${action}`,
+  voices,
+  async () => ({ body: { ids: [await make()], action } }),
+];
+const inTrash = {
+  product: async () => removed("deleteProduct", (await product()).id),
+  category: async () => removed("deleteCategory", (await category()).id),
+  contact: () => trashed("Contact"),
+  partner: () => trashed("Partner"),
+  testimonial: async () => removed("deleteTestimonial", await testimonial()),
+  brochure: async () => removed("deleteBrochure", (await brochure()).id),
+  subscriber: async () => {
+    const id = await subscriber();
+    await ok("deleteSubscribers", ids(id));
+    return id;
+  },
+  picture: async () => removed("deletePicture", (await libraryPicture()).id),
+  claim: async () => removed("deleteClaim", (await claim()).id),
+};
+const restore = (kind: keyof typeof inTrash, shows: string[]): Row => [
+  `restoreTrash: ${kind}`,
+  shows,
+  async () => ({ body: { kind, ids: [await inTrash[kind]()] } }),
+];
+const publish = (page: PageName, path: string, ...shows: string[]): Row => [
+  `publishWords: ${page}`,
+  [`/api/words/${page}`, ...shows],
+  async () => ({ query: {}, body: { pages: [await draft(page, path)] } }),
+];
+
+/** Each call that writes, what of the site it changes, and data with which it succeeds. */
+const rows: Row[] = [
+  // Mail first: what follows is sent.
+  [
+    "saveMailSetUp",
+    nothing,
+    async () => {
+      const { host, port } = mailServer.access;
+      return { body: { host, port, user: "", from_name: "Daniry", from_address: "info@daniry.example" } };
+    },
+  ],
+  ["tryMail", nothing, async () => ({})],
+  ["askDns", nothing, async () => ({ body: { selector: "mail" } })],
+  ["saveMailNotice", nothing, async () => ({ body: { kind: "contact", to: ["sales@daniry.example"] } })],
+  ["saveOwnNotice", nothing, async () => ({ body: { kind: "partner", is_on: false } })],
+
+  [
+    "createProduct",
+    catalogue,
+    async () => ({ body: form({ title: text(), category_id: shop.category.id, status: "published" }) }),
+  ],
+  [
+    "updateProduct",
+    one,
+    async () => {
+      const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as { data: Found[] };
+      const { id } = data[0] ?? (await product({ title: "Followed" }));
+      return { params: { id }, body: form({ subtitle: text() }) };
+    },
+  ],
+  ["deleteProduct", catalogue, async () => params(await product())],
+  ["deleteProducts", catalogue, async () => ids((await product()).id)],
+  [
+    "setStatusOfProducts",
+    catalogue,
+    async () => ({ body: { ids: [(await product()).id], status: "draft" } }),
+  ],
+  ["previewImport", nothing, async () => ({ body: sheet(`title\n${text()}\n`) })],
+  ["importProducts", catalogue, async () => ({ body: await seenSheet() })],
+  ["importWithPictures", catalogue, async () => ({ body: await seenSheet() })],
+  [
+    "undoImport",
+    catalogue,
+    async () => {
+      const { at } = (await ok("importProducts", { body: await seenSheet() })) as { at: string };
+      api.clock.move({ minutes: 1 });
+      return { body: { at } };
+    },
+  ],
+  ["createCategory", ["/api/categories"], async () => ({ body: { name: text() } })],
+  [
+    "updateCategory",
+    shelf,
+    async () => ({ params: { id: shop.category.id }, body: { name: (shop.category.name = text()) } }),
+  ],
+  ["deleteCategory", ["/api/categories"], async () => params(await category())],
+  ["createBrochure", documents, async () => ({ body: form({ name: text() }, pdf()) })],
+  ["updateBrochure", documents, async () => ({ ...params(await brochure()), body: form({ name: text() }) })],
+  ["updateBrochureByPost", documents, async () => ({ ...params(await brochure()), body: form({}, pdf()) })],
+  ["deleteBrochure", documents, async () => params(await brochure())],
+  // Pages have a picture's alt text and focal point as words of their own.
+  ["createPicture", nothing, async () => ({ body: form({ name: text() }, await picture()) })],
+  ["updatePicture", nothing, async () => ({ ...params(await libraryPicture()), body: { alt: { en: text() } } })],
+  ["deletePicture", nothing, async () => params(await libraryPicture())],
+  ["runMediaCheck", nothing, async () => ({})],
+
+  ["createTestimonial", nothing, async () => ({ body: { ...sender(), content: text(), rating: 4 } })],
+  ["approveTestimonial", voices, async () => ({ params: { id: await testimonial("pending") }, body: {} })],
+  ["rejectTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: {} })],
+  ["restoreTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: {} })],
+  ["showTestimonial", voices, async () => ({ params: { id: await testimonial() }, body: { is_visible: 0 } })],
+  [
+    "showTestimonial: again",
+    voices,
+    async () => ({ params: { id: await hiddenTestimonial() }, body: { is_visible: 1 } }),
+  ],
+  ["deleteTestimonial", voices, async () => ({ params: { id: await testimonial() } })],
+  ["undeleteTestimonial", voices, async () => ({ params: { id: await inTrash.testimonial() } })],
+  bulk("approve", () => testimonial("pending")),
+  bulk("reject", testimonial),
+  bulk("restore", testimonial),
+  bulk("delete", testimonial),
+  bulk("undelete", inTrash.testimonial),
+
+  ...(["Contact", "Partner"] as const).flatMap((inbox): Row[] => [
+    [`create${inbox}`, nothing, async () => ({ ...asVisitor, body: forms[inbox]() })],
+    [
+      `update${inbox}`,
+      nothing,
+      async () => ({ params: { id: await submission(inbox) }, body: { status: "open", note: "Rang her" } }),
+    ],
+    [`delete${inbox}s`, nothing, async () => ids(await submission(inbox))],
+    [`restore${inbox}s`, nothing, async () => ids(await trashed(inbox))],
+    [
+      `mark${inbox}s`,
+      nothing,
+      async () => ({ body: { ids: [await submission(inbox)], is_read: true } }),
+    ],
+    [
+      `setStatusOf${inbox}s`,
+      nothing,
+      async () => ({ body: { ids: [await submission(inbox)], status: "spam" } }),
+    ],
+    [
+      `putBack${inbox}s`,
+      nothing,
+      async () => {
+        const id = await submission(inbox);
+        await ok(`setStatusOf${inbox}s`, { body: { ids: [id], status: "spam" } });
+        return ids(id);
+      },
+    ],
+    [
+      `replyTo${inbox}`,
+      nothing,
+      async () => ({ params: { id: await submission(inbox) }, body: { text: "Thank you" } }),
+    ],
+    [`takeBackReplyTo${inbox}`, nothing, async () => ({ params: { id: await reply(inbox) } })],
+  ]),
+  ["subscribe", nothing, async () => ({ body: { email: sender().email } })],
+  ["unsubscribe", nothing, async () => ({ body: { email: sender().email } })],
+  ["deleteSubscribers", nothing, async () => ids(await subscriber())],
+  ["confirmSubscription", nothing, async () => ({ body: { token: await newsletterLink() } })],
+  ["leaveByLink", nothing, async () => ({ body: { token: await newsletterLink() } })],
+  [
+    "correctMail",
+    nothing,
+    async () => {
+      mailServer.mood.recipient = () => [550, "No such mailbox"];
+      const { email } = sender();
+      const body = { ...forms.Contact(), email };
+      await ok("createContact", { ...asVisitor, body });
+      let failed: Found | undefined;
+      await until(async () => {
+        const { data } = (await ok("listMails", { query: { search: email, status: "failed" } })) as {
+          data: Found[];
+        };
+        failed = data[0];
+        return failed !== undefined;
+      }, patience);
+      delete mailServer.mood.recipient;
+      return { params: { id: failed?.id }, body: { recipient: sender().email } };
+    },
+  ],
+  ["resendMails", nothing, async () => ({ body: { all: true } })],
+  ["createReplyTemplate", nothing, async () => ({ body: { name: text(), text: "Dear {name}" } })],
+  [
+    "updateReplyTemplate",
+    nothing,
+    async () => {
+      const body = { name: text(), text: "Dear {name}" };
+      return { ...params((await ok("createReplyTemplate", { body })) as Found), body: { ...body, text: "Hello" } };
+    },
+  ],
+  [
+    "deleteReplyTemplate",
+    nothing,
+    async () => params((await ok("createReplyTemplate", { body: { name: text(), text: "Hello" } })) as Found),
+  ],
+  ["createClaim", nothing, async () => ({ body: { phrase: text(), why: "Untrue", source: "Law" } })],
+  ["updateClaim", nothing, async () => ({ ...params(await claim()), body: { why: text() } })],
+  ["deleteClaim", nothing, async () => params(await claim())],
+
+  restore("product", catalogue),
+  restore("category", ["/api/categories"]),
+  restore("brochure", documents),
+  restore("testimonial", voices),
+  ...(["contact", "partner", "subscriber", "picture", "claim"] as const).map((kind) => restore(kind, nothing)),
+  ...(Object.keys(inTrash) as (keyof typeof inTrash)[]).map(
+    (kind): Row => [
+      `purgeTrash: ${kind}`,
+      nothing,
+      async () => ({ body: { kind, ids: [await inTrash[kind]()] } }),
+    ],
+  ),
+  ["confirmSamples: product", ["/api/products"], async () => ({ body: await sample("product") })],
+  ["confirmSamples: testimonial", ["/api/testimonials"], async () => ({ body: await sample("testimonial") })],
+  ["confirmSamples: brochure", documents, async () => ({ body: await sample("brochure") })],
+  ["unconfirmSamples: product", ["/api/products"], () => confirmed("product")],
+  ["unconfirmSamples: testimonial", ["/api/testimonials"], () => confirmed("testimonial")],
+  ["unconfirmSamples: brochure", documents, () => confirmed("brochure")],
+
+  ["createWordsTicket", nothing, async () => ({ body: {} })],
+  [
+    "saveWords",
+    nothing,
+    async () => {
+      const page = { params: { page: "home" }, query: {} };
+      const { draft: words, version } = (await ok("getWords", page)) as WordsState;
+      return { ...page, body: { version, words: setAt(words, "hero.lead", text()) } };
+    },
+  ],
+  publish("home", "hero.lead", "/"),
+  publish("about", "hero.lead", "/about-us"),
+  publish("products", "search.description", "/products"),
+  publish("product", "way.home", "/product/Followed"),
+  publish("contact", "search.description", "/contact-us"),
+  publish("faqs", "head.lead", "/faqs"),
+  publish("testimonials", "hero.lead", "/testimonials"),
+  publish("partner", "search.description", "/partner-us"),
+  publish("leave", "form.lead", "/leave-newsletter"),
+  publish("frame", "header.skip", "/", "/faqs"),
+  publish("company", "facts.name", "/", "/contact-us"),
+  publish("terms", "text.lead", "/api/legal/terms", "/terms"),
+  publish("privacy", "text.lead", "/api/legal/privacy", "/privacy"),
+  ["publishWords: at a time", nothing, planned],
+  [
+    "unplanWords",
+    nothing,
+    async () => {
+      await ok("publishWords", await planned());
+      return { query: {}, body: { pages: ["faqs"] } };
+    },
+  ],
+  [
+    "undoWords",
+    ["/api/words/about", "/about-us"],
+    async () => {
+      await published("about", "hero.lead");
+      await published("about", "hero.lead");
+      return { params: { page: "about" }, query: {} };
+    },
+  ],
+  [
+    "restoreWords",
+    nothing,
+    async () => {
+      await published("partner", "search.description");
+      const { version } = await draft("partner", "search.description");
+      return { params: { page: "partner" }, query: {}, body: { version, number: 1 } };
+    },
+  ],
+  ["previewWordsFile", nothing, async () => ({ body: (await contentFile({ categories: [] })).body })],
+  [
+    "importWords: words",
+    nothing,
+    async () => contentFile({ pages: { home: { hero: { lead: text() } } } }),
+  ],
+  ["importWords: categories", ["/api/categories"], async () => contentFile({ categories: [{ name: text() }] })],
+  [
+    "importWords: products",
+    one,
+    async () => contentFile({ products: [{ title: "Followed", subtitle: text() }] }),
+  ],
+  ["importWords: documents", documents, documentFile],
+  [
+    "importWords: pictures",
+    nothing,
+    async () => contentFile({ pictures: [{ file: (await libraryPicture()).file, name: text() }] }),
+  ],
+
+  ...(["findPerson", "exportPerson"] as const).map(
+    (name): Row => [name, nothing, async () => ({ body: { who: "huda1@example.com" } })],
+  ),
+  [
+    "erasePerson: with a testimonial",
+    voices,
+    async () => {
+      const from = sender();
+      await testimonial("approved", from);
+      return { body: { who: from.email, reason: "asked" } };
+    },
+  ],
+  [
+    "erasePerson: with a message",
+    nothing,
+    async () => {
+      const body = forms.Contact();
+      await ok("createContact", { ...asVisitor, body });
+      return { body: { who: body.email, reason: "asked" } };
+    },
+  ],
+  [
+    "previewCorrection",
+    nothing,
+    async () => {
+      const from = sender();
+      await testimonial("approved", from);
+      return { body: { who: from.email, name: text() } };
+    },
+  ],
+  [
+    "correctPerson: with a testimonial",
+    voices,
+    async () => {
+      const from = sender();
+      await testimonial("approved", from);
+      return { body: { who: from.email, name: text() } };
+    },
+  ],
+  [
+    "correctPerson: with a message",
+    nothing,
+    async () => {
+      const body = forms.Contact();
+      await ok("createContact", { ...asVisitor, body });
+      return { body: { who: body.email, name: text() } };
+    },
+  ],
+  [
+    "undoCorrection",
+    voices,
+    async () => {
+      const from = sender();
+      await testimonial("approved", from);
+      api.clock.move({ minutes: 1 });
+      const body = { who: from.email, name: text() };
+      const { at, who } = (await ok("correctPerson", { body })) as { at: string; who: string };
+      api.clock.move({ minutes: 1 });
+      return { body: { who, at } };
+    },
+  ],
+  ["saveRetention", nothing, async () => ({ params: { kind: "contact" }, body: { months: 24 } })],
+  [
+    "createBreach",
+    nothing,
+    async () => ({ body: { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" } }),
+  ],
+  [
+    "updateBreach",
+    nothing,
+    async () => {
+      const body = { title: text(), noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" };
+      return { ...params((await ok("createBreach", { body })) as Found), body: { measures: text() } };
+    },
+  ],
+  ["dismissOpening", nothing, async () => ({})],
+
+  [
+    "createWebhook",
+    nothing,
+    async () => ({ body: { url: "https://93.184.216.34/", kinds: ["message.created"] } }),
+  ],
+  [
+    "updateWebhook",
+    nothing,
+    async () => ({
+      ...params(await webhook()),
+      body: { url: "https://93.184.216.35/", kinds: ["message.created"], is_on: false },
+    }),
+  ],
+  ["rotateWebhookSecret", nothing, async () => params(await webhook())],
+  ["testWebhook", nothing, async () => params(await webhook())],
+  ["resendWebhook", nothing, async () => ({ ...params(await webhook()), body: { all: true } })],
+  ["deleteWebhook", nothing, async () => params(await webhook())],
+  [
+    "createToken",
+    nothing,
+    async () => ({ body: { password, name: text(), rights: ["products:read"], days: 30 } }),
+  ],
+  ["revokeToken", nothing, async () => params(await apiToken())],
+
+  ["logIn", nothing, async () => ({ body: { email: "noor@example.com", password } })],
+  ["logOut", nothing, async () => ({ token: (await member()).token })],
+  ["updateProfile", nothing, async () => ({ body: form({ name: "Noor S." }) })],
+  ["changePassword", nothing, async () => ({ token: (await colleague()).token, body: { current: password, next: "lantern over the quay" } })],
+  ["beginSecondFactor", nothing, async () => ({ token: (await member()).token })],
+  [
+    "enableSecondFactor",
+    nothing,
+    async () => {
+      const { token: own } = await colleague();
+      const { secret } = (await ok("beginSecondFactor", { token: own })) as { secret: string };
+      return { token: own, body: { password, code: codeOf(secret) } };
+    },
+  ],
+  ["renewRecoveryCodes", nothing, async () => ({ ...(await withFactor()), body: { password } })],
+  ["disableSecondFactor", nothing, async () => ({ ...(await withFactor()), body: { password } })],
+  ["endOtherSessions", nothing, async () => ({ token: (await member()).token })],
+  [
+    "endSession",
+    nothing,
+    async () => {
+      const { email } = await colleague();
+      const { token: own } = (await ok("logIn", { body: { email, password } })) as { token: string };
+      const sessions = (await ok("listSessions", { token: own })) as (Found & { current: boolean })[];
+      return { token: own, params: { id: sessions.find(({ current }) => !current)?.id } };
+    },
+  ],
+  ["changeRole", nothing, async () => ({ ...params(await member()), body: { password, role: "reader" } })],
+  [
+    "suspendMember",
+    nothing,
+    async () => ({ ...params(await member()), body: { password, is_suspended: true } }),
+  ],
+  ["logOutMember", nothing, async () => params(await member())],
+  ["removeMember", nothing, async () => ({ ...params(await member()), body: { password } })],
+  ["sendPasswordLink", nothing, async () => params(await member())],
+  ["requireSecondFactor", nothing, async () => ({ body: { password, is_required: false } })],
+  ["invite", nothing, async () => ({ body: { password, email: sender().email, role: "editor" } })],
+  ["readInvitation", nothing, async () => ({ body: { token: (await invitation()).token } })],
+  [
+    "acceptInvitation",
+    nothing,
+    async () => ({
+      body: { token: (await invitation()).token, name: "Leila", password: "lantern over the quay" },
+    }),
+  ],
+  [
+    "renewInvitation",
+    nothing,
+    async () => ({ ...params((await invitation()).invitation), body: { password } }),
+  ],
+  ["withdrawInvitation", nothing, async () => params((await invitation()).invitation)],
+  [
+    "takeBackWithdrawal",
+    nothing,
+    async () => {
+      const { id } = (await invitation()).invitation;
+      return { params: { id: await removed("withdrawInvitation", id) } };
+    },
+  ],
+  ["askForReset", nothing, async () => ({ from: "192.0.2.251", body: { email: (await member()).email } })],
+  ["readReset", nothing, async () => ({ body: { token: await resetLink() } })],
+  [
+    "resetPassword",
+    nothing,
+    async () => ({ body: { token: await resetLink(), password: "lantern over the quay" } }),
+  ],
+  ["startDailyProof", nothing, async () => ({})],
+
+  // Each takes a process of its own, and the last one logs everybody out.
+  ["startBackup", nothing, async () => ({})],
+  ["stopBackup", nothing, async () => ({})],
+  ["downloadBackup", nothing, async () => ({ params: { id: await backup() }, body: { password } })],
+  [
+    "restoreBackup",
+    [...catalogue, ...voices],
+    async () => {
+      const id = await backup();
+      await product();
+      await testimonial();
+      return { params: { id }, body: { word: "restore" } };
+    },
+  ],
+];
+
+/** Reads that every visitor may make, past what is kept: no kept address has a query. */
+const freshReads = [
+  "/api/products",
+  "/api/categories",
+  "/api/testimonials",
+  "/api/brochures",
+  "/api/legal/terms",
+  ...pageNames.map((page) => `/api/words/${page}`),
+];
+async function fresh(): Promise<Record<string, string>> {
+  const answers = freshReads.map(async (url) => [url, (await api.inject({ url: `${url}?fresh` })).body]);
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+const isApi = (url: string) => url.startsWith("/api/");
+/** What both servers answer, by address; pages come from the second one alone. */
+async function kept(urls: string[]): Promise<Record<string, string>> {
+  const asked = urls.flatMap((url) => [
+    ...(isApi(url) ? [[`first ${url}`, api.app.inject(url)] as const] : []),
+    [`second ${url}`, other.app.inject(url)] as const,
+  ]);
+  const answers = asked.map(async ([name, answer]) => {
+    const { statusCode, body } = await answer;
+    expect([name, statusCode]).toEqual([name, 200]);
+    return [name, body];
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+/** As both servers know it, and as another connection reads it. */
+async function versions() {
+  const { version } = await other.direct.selectFrom("content").select("version").executeTakeFirstOrThrow();
+  return [api.database.contentVersion(), other.contentVersion(), version];
+}
+
+describe("what follows a write", () => {
+  test("is said of every call that writes, and of each kind it may be about", () => {
+    const writing = endpoints.filter(({ method }) => method !== "GET").map(({ name }) => name);
+    const named = new Set(rows.map(([name]) => name.split(":")[0]));
+    expect([...named].sort()).toEqual(writing.sort());
+  });
+
+  test("can be seen: the same content made anew is the same, and is kept", async () => {
+    const urls = [...new Set(rows.flatMap(([, shows]) => shows))];
+    const before = await kept(urls);
+    await other.direct.updateTable("content").set((row) => ({ version: row("version", "+", 1) })).execute();
+    expect(await kept(urls)).toEqual(before);
+    await kept(urls);
+    const { body } = await other.app.inject("/metrics");
+    const routes = [...body.matchAll(/^daniry_kept_page_answers_total\{route="([^"]+)",status="200"\} [1-9]/gm)];
+    expect(routes.length).toBeGreaterThan(10);
+  });
+
+  test.each(rows)("%s", { timeout: 90_000 }, async (name, shows, call) => {
+    api.clock.move({ minutes: 1 });
+    const given = await call();
+    const before = await versions();
+    if (shows.length === 0) {
+      const content = await fresh();
+      const answer = await send(name.split(":")[0] ?? "", given);
+      expect(answer.status, answer.text.slice(0, 500)).toBe(endpointOf(name.split(":")[0] ?? "").status);
+      expect(await versions()).toEqual(before);
+      expect(await fresh()).toEqual(content);
+      return;
+    }
+    const old = await kept(shows);
+    const answer = await send(name.split(":")[0] ?? "", given);
+    expect(answer.status, answer.text.slice(0, 500)).toBe(endpointOf(name.split(":")[0] ?? "").status);
+    const isRaised = async () => (await versions()).every((version, at) => version > (before[at] ?? 0));
+    expect(await until(isRaised, patience), "the version of the content").not.toBeNull();
+    const now = await kept(shows);
+    expect(Object.keys(old).filter((url) => now[url] === old[url])).toEqual([]);
+  });
+});
