@@ -1,12 +1,12 @@
-import { readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { byHand, unbroken } from "#test/promises/by-hand.ts";
-import { readPromises, root, titlesOf } from "#test/promises/promises.ts";
-
-const promises = readPromises();
+import { mutated, readMutations } from "#test/mutations/mutations.ts";
+import { projectRoot } from "#test/support/imports.ts";
+import { readPromises, titlesOf } from "#test/support/promises.ts";
 
 test("every promise names a test that exists", () => {
+  const promises = readPromises();
   expect(promises.length).toBeGreaterThan(80);
   const missing = promises.flatMap(({ says, tests }) => {
     if (tests.length === 0) return [`no test: ${says}`];
@@ -17,10 +17,11 @@ test("every promise names a test that exists", () => {
   expect(missing).toEqual([]);
 });
 
-test("every change that breaks a promise by hand finds its promise and its place in the code", () => {
-  const isOne = (start: string) => promises.filter(({ says }) => says.startsWith(start)).length === 1;
-  const starts = [...byHand, ...unbroken].map(({ promise }) => promise);
-  expect(starts.filter((start) => !isOne(start))).toEqual([]);
-  const lost = byHand.filter(({ file, from }) => !readFileSync(join(root, file), "utf8").includes(from));
-  expect(lost.map(({ file, from }) => `${file} has no ${from}`)).toEqual([]);
+test("every break finds its place in the code exactly once, and the tests that should notice it", () => {
+  const mutations = readMutations();
+  expect(mutations.length).toBeGreaterThanOrEqual(60);
+  for (const mutation of mutations) expect(() => mutated(mutation)).not.toThrow();
+  const tests = new Set(mutations.flatMap(({ tests }) => tests));
+  expect([...tests].filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
+  expect(mutations.filter(({ tests }) => tests.length === 0).map(({ title }) => title)).toEqual([]);
 });

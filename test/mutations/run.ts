@@ -1,0 +1,102 @@
+import { parseArgs } from "node:util";
+import { buildSite } from "../../scripts/build.ts";
+import { findChromium } from "../../scripts/find-chromium.ts";
+import { startPostgres } from "../../scripts/find-postgres.ts";
+import { Copy } from "./copy.ts";
+import { type Mutation, readMutations } from "./mutations.ts";
+import { isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
+
+/**
+ * Breaks the product in one place after the other, in copies of the tree, and runs the tests that should notice. `--class NAME` and
+ * `--only TEXT` choose breaks, `--journeys` takes those along that only a browser notices, `--wide` runs all of vitest's files if the
+ * tests that should notice stay green, `--lanes N` works on so many copies at once.
+ */
+const { values } = parseArgs({
+  options: {
+    class: { type: "string" },
+    only: { type: "string", default: "" },
+    journeys: { type: "boolean", default: false },
+    wide: { type: "boolean", default: false },
+    lanes: { type: "string", default: "2" },
+  },
+});
+
+interface Result {
+  mutation: Mutation;
+  red: RedTest | undefined;
+}
+
+const waiting = readMutations().filter(
+  (one) =>
+    (values.class ?? one.class) === one.class &&
+    one.title.includes(values.only) &&
+    (values.journeys || !one.tests.some(isJourney)),
+);
+const results: Result[] = [];
+
+buildSite();
+const browser = findChromium();
+const postgres = waiting.some(({ onPostgres }) => onPostgres) ? await startPostgres() : null;
+const copies = Array.from({ length: Number(values.lanes) }, () => new Copy());
+process.on("exit", () => {
+  for (const copy of copies) copy.dispose();
+});
+await Promise.all(copies.map(breakOneByOne));
+await leaveOutAlwaysRed();
+await postgres?.stop();
+tell();
+
+async function breakOneByOne(copy: Copy): Promise<void> {
+  for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
+    copy.break(mutation);
+    const red = await firstRed(copy, mutation);
+    copy.mend(mutation);
+    results.push({ mutation, red });
+    console.log(`${mutation.title}\n  ${red ? `noticed by ${red.file}: ${red.title}` : "STAYED GREEN"}`);
+  }
+}
+
+async function firstRed({ folder }: Copy, { tests, onPostgres }: Mutation): Promise<RedTest | undefined> {
+  const environment = environmentOf(onPostgres);
+  for (const file of [...tests, ...(values.wide ? ["--tags-filter=!slow"] : [])]) {
+    if (isJourney(file)) {
+      if (await isJourneyRed(folder, file, environment)) return { file, title: "(a journey)" };
+      continue;
+    }
+    const [red] = await redInVitest(folder, [file], environment);
+    if (red) return red;
+  }
+  return undefined;
+}
+
+function environmentOf(onPostgres: boolean): Record<string, string> {
+  return {
+    ...browser?.environment,
+    ...(browser && { CHROMIUM: browser.path }),
+    TEST_DATABASE_URL: onPostgres && postgres ? postgres.url : "",
+  };
+}
+
+/** A test that is red without a break as well notices nothing. */
+async function leaveOutAlwaysRed(): Promise<void> {
+  for (const copy of copies.slice(0, 1))
+    for (const onPostgres of [false, true]) {
+      const noticed = results.filter(({ mutation }) => mutation.onPostgres === onPostgres);
+      const tests = noticed.flatMap(({ red }) => (red && !isJourney(red.file) ? [red] : []));
+      if (tests.length === 0) continue;
+      const titles = tests.map(({ title }) => title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+      const words = [...new Set(tests.map(({ file }) => file)), "-t", `(${titles.join("|")})$`];
+      const always = await redInVitest(copy.folder, words, environmentOf(onPostgres), 0);
+      for (const result of noticed)
+        if (always.some(({ file, title }) => file === result.red?.file && title === result.red.title))
+          result.red = undefined;
+    }
+}
+
+function tell(): never {
+  const green = results.filter(({ red }) => !red);
+  for (const { mutation } of green) console.log(`STAYED GREEN: ${mutation.title}`);
+  const noticed = results.length - green.length;
+  console.log(`\n${results.length} breaks, ${noticed} noticed, ${green.length} stayed green`);
+  process.exit(green.length > 0 || noticed === 0 ? 1 : 0);
+}

@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, relative } from "node:path";
+
+export interface RedTest {
+  file: string;
+  title: string;
+}
+
+interface VitestReport {
+  testResults: { name: string; status: string; assertionResults: { title: string; status: string }[] }[];
+}
+
+const { resolve: resolveModule } = createRequire(import.meta.url);
+const vitest = join(resolveModule("vitest/package.json"), "..", "vitest.mjs");
+const playwright = join(resolveModule("@playwright/test/package.json"), "..", "cli.js");
+
+export function isJourney(file: string): boolean {
+  return file.startsWith("test/e2e/");
+}
+
+/** Runs Node in a copy of the tree, and answers its exit code. */
+function runNode(folder: string, words: string[], environment: Record<string, string>) {
+  return new Promise<number>((resolve) => {
+    const env = { ...process.env, CI: "", ...environment };
+    const child = spawn(process.execPath, words, { cwd: folder, stdio: "ignore", env });
+    child.once("exit", (code) => resolve(code ?? 1));
+  });
+}
+
+/** The tests that fail, up to the first one unless told otherwise. A file that cannot be loaded has none. */
+export async function redInVitest(
+  folder: string,
+  words: string[],
+  environment: Record<string, string>,
+  bail = 1,
+): Promise<RedTest[]> {
+  const report = join(folder, ".report.json");
+  rmSync(report, { force: true });
+  const options = ["--reporter=json", `--outputFile=${report}`, `--bail=${bail}`, "--maxWorkers=1"];
+  await runNode(folder, [vitest, "run", ...words, ...options], environment);
+  if (!existsSync(report)) return [];
+  const { testResults } = JSON.parse(readFileSync(report, "utf8")) as VitestReport;
+  return testResults.flatMap(({ name, status, assertionResults: tests }) => {
+    const file = relative(folder, name);
+    const red = tests.flatMap(({ title, status }) => (status === "failed" ? [{ file, title }] : []));
+    const isBefore = status === "failed" && tests.length > 0 && red.length === 0;
+    return isBefore ? [{ file, title: "(what comes before its tests)" }] : red;
+  });
+}
+
+/** Builds the site, and answers whether a journey of the file fails; none does where it cannot be built. */
+export async function isJourneyRed(folder: string, file: string, environment: Record<string, string>) {
+  if ((await runNode(folder, ["scripts/build.ts", "--force"], environment)) !== 0) return false;
+  const options = ["--project=desktop", "--workers=1", "--retries=0", "--max-failures=1"];
+  return (await runNode(folder, [playwright, "test", file, ...options], environment)) !== 0;
+}
