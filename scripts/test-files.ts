@@ -23,6 +23,14 @@ export function databaseTests({ whole }: { whole: boolean }): string[] {
   });
 }
 
+/** The files that have a proof for this command: see `in` of test/proof/proof.ts. */
+export function proofFiles(command: "test" | "test:all"): string[] {
+  const marks = command === "test" ? /^\s*in: "test",/m : /^\s*in: "test(?::all)?",/m;
+  return globSync("test/{faults,attacks}/*.proof.ts", { cwd: projectRoot }).filter((path) =>
+    marks.test(textOf(path)),
+  );
+}
+
 function testFiles(): string[] {
   return globSync("{contract,api,server,web,scripts,test/rules}/**/*.test.ts", { cwd: projectRoot })
     .map((path) => path.replaceAll("\\", "/"))

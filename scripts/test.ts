@@ -9,7 +9,7 @@ import { calibrate, childSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
-import { databaseTests, filesTagged } from "./test-files.ts";
+import { databaseTests, filesTagged, proofFiles } from "./test-files.ts";
 
 /**
  * `npm test`: what a change can break, each promise once. With --all, `npm run test:all`: the whole, on both databases and at both
@@ -113,15 +113,18 @@ async function staticChecks() {
 
 /** The faults and attacks that take seconds. */
 function proofs(engine: string, url: string) {
+  const command = whole ? "test:all" : "test";
   return vitest(
     `Faults and attacks in short on ${engine}`,
     url,
-    ["--config", "test/proof/vitest.config.ts"],
-    {
-      ...browser?.environment,
-      ...(browser && { CHROMIUM: browser.path }),
-      PROOF_QUICK: "1",
-    },
+    [
+      "--config",
+      "test/proof/vitest.config.ts",
+      "--fileParallelism",
+      "--maxWorkers=2",
+      ...proofFiles(command),
+    ],
+    { ...browser?.environment, ...(browser && { CHROMIUM: browser.path }), PROOFS_IN: command },
   );
 }
 

@@ -135,7 +135,7 @@ proof(
     name: "A PDF that runs scripts, starts programs, sends data or carries files",
     expected: "refused with 422 that names the field and what the file does, however it is packed or written",
     before: "each was taken, and served to be opened inside the site",
-    quick: true,
+    in: "test",
     timeout: 240_000,
   },
   async (count) => {
@@ -182,7 +182,7 @@ proof(
     name: "A file that is a PDF and something else, or no PDF at all",
     expected: "refused with 422 that names the field",
     before: "a PDF that is a web page too was taken",
-    quick: true,
+    in: "test",
   },
   async (count) => {
     const page = "<!doctype html><script>alert(document.domain)</script>";
@@ -208,7 +208,7 @@ proof(
     name: "PDFs that take time or memory",
     expected: `answered, refused where they unpack to too much; /healthz within ${longestHealthy} ms all the while`,
     before: "150 packed bombs blocked the server for 5.7 s",
-    quick: true,
+    in: "test:all",
     timeout: 300_000,
   },
   async (count) => {
@@ -258,7 +258,7 @@ proof(
     name: "A document opened as a part of the site",
     expected: "saved as a file, whatever is asked for; nothing in it may run or be framed",
     before: "served to be opened inside the site",
-    quick: true,
+    in: "test",
   },
   async (count) => {
     const { body } = await upload(samplePdf(2));

@@ -25,7 +25,7 @@ proof(
     expected:
       "database, its files beside it, media and folder open to the server's own user alone, after an older version too",
     before: "database files 0644 in a folder of 0755",
-    quick: true,
+    in: "test",
   },
   async (count) => {
     const site = new Site({}, { onTestDatabase: true });

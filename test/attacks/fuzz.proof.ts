@@ -22,7 +22,7 @@ proof(
     name: "Requests made by chance over every endpoint of the API's document",
     expected: "no 5xx, no hang, nothing stored by halves or of what was refused",
     before: "TRACE answered 500",
-    quick: true,
+    in: "test:all",
     timeout: 3 * 60 * 60_000,
   },
   async (count) => {

@@ -73,7 +73,7 @@ proof(
     name: "Host headers that are odd, false or missing",
     expected: "below 500, nothing in the answer is built from them, nothing of them is kept",
     before: "not tried",
-    quick: true,
+    in: "test",
     engines: ["sqlite"],
   },
   async (count) => {

@@ -134,7 +134,7 @@ proof(
     expected:
       "refused, or mailed to nobody but the company and the address that was given; no header that is not ours; the text as it was typed",
     before: "3 of them tried",
-    quick: true,
+    in: "test",
     timeout: 580_000,
   },
   async (count) => {

@@ -37,7 +37,7 @@ proof(
     name: "2,100 addresses of the admin panel",
     expected: "one page is kept for all of them, and new pages are still kept",
     before: "93 MB more, and no other page was kept for good",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
   },
   async (count) => {
@@ -63,7 +63,7 @@ proof(
     name: "Many spellings of one address",
     expected: "one page is kept for all of them",
     before: "each query, letter case, escape and blank was a page of its own",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
   },
   async (count) => {

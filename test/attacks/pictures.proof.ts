@@ -86,7 +86,7 @@ proof(
     name: "Picture bombs",
     expected: `each refused by the name of its field, within ${longestAnswer / 1_000} s; /healthz within ${longestHealthy} ms all the while`,
     before: "a WebP of 20,000 frames took 15 s and was taken for its first one",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
     timeout: 180_000,
   },

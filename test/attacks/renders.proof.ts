@@ -28,7 +28,7 @@ proof(
     name: "One visitor asks for 640 unknown products",
     expected: "every page of others is whole and 200, also after an edit",
     before: "other pages 503, and Home kept with 1 of 6 palettes",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
   },
   async (count) => {
@@ -68,7 +68,7 @@ proof(
     name: "A client that claims to be our own rendering",
     expected: "it meets the limits of a visitor",
     before: "not tried",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
   },
   async (count) => {
@@ -96,7 +96,7 @@ proof(
     name: "A form posted 12 times without JavaScript",
     expected: "10 a minute are taken from one address, the others' are",
     before: "the same; a refused one was answered 503",
-    quick: true,
+    in: "test",
     engines: ["sqlite"],
   },
   async (count) => {

@@ -69,7 +69,7 @@ describe("a token in the wrong hands", () => {
       expected:
         "refused without the present password; five guesses at it are checked, then one a minute and fewer",
       before: "e-mail and second factor changed with the token alone",
-      quick: true,
+      in: "test:all",
       timeout: 120_000,
     },
     async (count) => {
@@ -120,7 +120,7 @@ describe("a token in the wrong hands", () => {
       name: "A copy of a token, after its owner changed the password, the e-mail or the second factor",
       expected: "every token of the account ends, the one of the change too; its browser gets a new one",
       before: "a copy of the token that made the change lived on, 30 days beyond each use",
-      quick: true,
+      in: "test:all",
       timeout: 120_000,
     },
     async (count) => {
@@ -175,7 +175,7 @@ describe("a token in the wrong hands", () => {
       name: "Passwords, tokens and codes in what the server writes: log, database, write-ahead log",
       expected: "none of them anywhere in clear",
       before: "at the finest level the log held the headers of each upload, the token among them",
-      quick: true,
+      in: "test",
       timeout: 120_000,
     },
     async (count) => {

@@ -154,7 +154,7 @@ proof(
     name: "Script in every field, looked at by a browser on public and admin pages",
     expected: "none of it runs, becomes mark-up, or is held back by the policy alone",
     before: "not tried",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
     timeout: 3 * 60 * 60_000,
   },

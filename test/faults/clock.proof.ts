@@ -23,7 +23,7 @@ proof(
     expected:
       "messages are kept and listed as they came, nothing is purged early, the owner gets in within 20 s",
     before: "never tried",
-    quick: true,
+    in: "test",
     timeout: 240_000,
   },
   async (count) => {

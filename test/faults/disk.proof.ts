@@ -95,7 +95,7 @@ proof(
     name: "The database's disk is full",
     expected: "507 with Retry-After, what was typed kept, not ready; by itself again within 3 s of room",
     before: "500, and /readyz said 200",
-    quick: true,
+    in: "test",
     timeout,
   },
   async (count) => {
@@ -219,7 +219,7 @@ proof(
     expected: "503 while it is gone, nothing acknowledged that only the lost file holds",
     before: "acknowledged into a file that nobody finds",
     engines: ["sqlite"],
-    quick: true,
+    in: "test",
     timeout,
   },
   async (count) => {
@@ -247,7 +247,7 @@ proof(
       "what was under way answers 503, another thread writes on; told and ended when it falls again and again",
     before: "every write was refused for ever",
     engines: ["sqlite"],
-    quick: true,
+    in: "test",
     timeout,
   },
   async (count) => {

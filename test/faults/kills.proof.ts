@@ -36,7 +36,7 @@ proof(
     name: "kill -9 while forms and documents come in, 3 times",
     expected: promise,
     before: "the same with forms alone",
-    quick: true,
+    in: "test",
     timeout: 120_000,
   },
   (count) => killUnderLoad(3, count),

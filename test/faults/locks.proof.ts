@@ -59,7 +59,7 @@ proof(
     expected: "refused in one line that names folder and process; a killed one leaves no lock behind",
     before: "ran unhindered, and both served stale pages",
     engines: ["sqlite"],
-    quick: true,
+    in: "test:all",
     timeout,
   },
   async (count) => {
@@ -105,7 +105,7 @@ proof(
     name: "Another process changes what visitors see",
     expected: "nobody who comes half a second later (PostgreSQL: three) gets a page of before",
     before: "served until the next write or restart",
-    quick: true,
+    in: "test:all",
     timeout,
   },
   async (count) => {

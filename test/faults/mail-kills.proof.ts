@@ -63,7 +63,7 @@ const given = {
 };
 
 proof(
-  { name: "kill -9 as a mail server has taken a mail", ...given, quick: true, timeout: 120_000 },
+  { name: "kill -9 as a mail server has taken a mail", ...given, in: "test:all", timeout: 120_000 },
   (count) => killAt(["taken"], count),
 );
 

@@ -103,7 +103,7 @@ proof(
     expected:
       "no mail lost; none twice but where the answer was lost; in order by recipient, with two processes at it",
     before: "mails to one address overtook each other",
-    quick: true,
+    in: "test",
     timeout: 400_000,
   },
   async (count) => {

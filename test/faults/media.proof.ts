@@ -49,7 +49,7 @@ proof(
     name: "A file replaced while another upload brings the same bytes",
     expected: "every document has its file",
     before: "24 of 40 documents answered 404",
-    quick: true,
+    in: "test:all",
     timeout: 300_000,
   },
   async (count) => {
@@ -88,7 +88,7 @@ proof(
     name: "Old files removed by two processes while a third stores them again",
     expected: "whatever was stored is there, whole",
     before: "not possible: a file was removed by path alone",
-    quick: true,
+    in: "test:all",
     engines: ["sqlite"],
     timeout: 120_000,
   },
@@ -135,7 +135,7 @@ proof(
     name: "Uploads that are refused after their file was stored",
     expected: "a day later nothing of them is left, and nothing else is gone",
     before: "each left its file for ever",
-    quick: true,
+    in: "test",
     timeout: 120_000,
   },
   async (count) => {
@@ -184,7 +184,7 @@ proof(
     name: "Stored files that are cut, emptied, overwritten or lost",
     expected: "wrong bytes are never served; what can be made again is, the rest is named",
     before: "whatever lay on the disk was served",
-    quick: true,
+    in: "test",
     timeout: 240_000,
   },
   async (count) => {
@@ -253,7 +253,7 @@ proof(
     name: "A full disk under the media",
     expected: "the upload is refused without a trace, and works when there is room again",
     before: "drafts stayed until nothing could be stored",
-    quick: true,
+    in: "test:all",
     timeout: 120_000,
   },
   async (count) => {

@@ -93,7 +93,7 @@ proof(
     name: "Killed before each statement of the first start",
     expected: "the next start has the schema of a clean installation",
     before: "'table categories already exists' at every start from then on",
-    quick: true,
+    in: "test",
     timeout: 1_800_000,
   },
   async (count) => {
@@ -124,7 +124,7 @@ proof(
     expected: "the next start has the schema of a clean installation, with its rows",
     before: "'table categories already exists' at every start",
     engines: ["sqlite"],
-    quick: true,
+    in: "test:all",
     timeout: 120_000,
   },
   async (count) => {
@@ -179,7 +179,7 @@ proof(
     expected:
       "the schema of a clean installation; whoever comes second waits, or refuses a folder in one line",
     before: "SQLite: two of three ended with 'table categories already exists'",
-    quick: true,
+    in: "test:all",
     timeout: 600_000,
   },
   async (count) => {
@@ -208,7 +208,7 @@ proof(
     name: "A database that a newer version has migrated",
     expected: "refused in one line that names what is not known, and left as it is",
     before: "ended with 'corrupted migrations' and a stack of 12 lines",
-    quick: true,
+    in: "test:all",
   },
   async (count) => {
     const place = await newPlace();

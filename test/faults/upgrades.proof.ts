@@ -180,7 +180,7 @@ proof(
     name: "An installation of each earlier release is upgraded",
     expected: "the schema of a clean installation, and every row as it was; told beforehand what is pending",
     before: "not tested",
-    quick: true,
+    in: "test:all",
     timeout: 300_000,
   },
   async (count) => {

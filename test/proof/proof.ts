@@ -14,8 +14,8 @@ export interface Proof {
   expected: string;
   /** What happened before it was mended, with a figure where there is one. */
   before: string;
-  /** Takes some ten seconds at most, and so is part of `npm test`. */
-  quick?: boolean;
+  /** The shortest command that runs it, in its short form: `npm test`, or `npm run test:all`. Without one only its own command does. */
+  in?: "test" | "test:all";
   /** Both unless said otherwise; `["sqlite"]` where no database is concerned. */
   engines?: readonly Engine[];
   /** Milliseconds. */
@@ -47,12 +47,15 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const shownReasons = 10;
 
 export const engine: Engine = process.env.TEST_DATABASE_URL ? "postgres" : "sqlite";
-export const isQuick = process.env.PROOF_QUICK === "1";
+/** The command that wants short forms only: `test` or `test:all`. */
+const command = process.env.PROOFS_IN;
+export const isQuick = command !== undefined;
 
 /** A test that counts what it tried. It fails when a try failed, and when nothing was tried. */
 export function proof(given: Proof, run: (count: Count) => Promise<void>): void {
-  const { name, expected, before, quick = false, engines = ["sqlite", "postgres"], timeout } = given;
-  if (isQuick && !quick) return;
+  const { name, expected, before, in: shortest, engines = ["sqlite", "postgres"], timeout } = given;
+  if (command === "test:all" && !shortest) return;
+  if (command === "test" && shortest !== "test") return;
   const elsewhere = engine === "sqlite" ? "only PostgreSQL has this" : "only SQLite has this";
   const options = {
     ...skipIf(!engines.includes(engine), elsewhere),

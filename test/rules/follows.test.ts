@@ -27,7 +27,7 @@ import { siteOf } from "#server/built-site.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createStandStill } from "#server/stand-still.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
-import { type TestDnsServer, startDnsServer } from "#test/support/dns-server.ts";
+import { startDnsServer, type TestDnsServer } from "#test/support/dns-server.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -92,7 +92,13 @@ beforeAll(async () => {
       everyMinutes: null,
       run: (job, signs) =>
         runInProcess(
-          { settings, databaseUrl: api.url, mediaStore: undefined, dataFolder: api.folder, buildFolder: undefined },
+          {
+            settings,
+            databaseUrl: api.url,
+            mediaStore: undefined,
+            dataFolder: api.folder,
+            buildFolder: undefined,
+          },
           job,
           signs,
         ),
@@ -252,7 +258,9 @@ async function newsletterLink() {
 async function resetLink() {
   const { email } = await member();
   const from = `192.0.2.${++count % 250}`;
-  return linkFor(email, /reset#([\w-]{43})/, () => ok("askForReset", { ...asVisitor, from, body: { email } }));
+  return linkFor(email, /reset#([\w-]{43})/, () =>
+    ok("askForReset", { ...asVisitor, from, body: { email } }),
+  );
 }
 
 /** Writes one field of a page's draft; answers what publishes it. */
@@ -289,10 +297,12 @@ async function contentFile(parts: Given) {
 }
 async function documentFile() {
   const { data } = (await ok("listBrochures", { query: {} })) as { data: { file_url: string }[] };
-  const whole = (await api.inject({
-    url: "/api/admin/words/file",
-    headers: { authorization: `Bearer ${token}` },
-  }).then((answer) => answer.json())) as { documents: { file: string; name: string }[] };
+  const whole = (await api
+    .inject({
+      url: "/api/admin/words/file",
+      headers: { authorization: `Bearer ${token}` },
+    })
+    .then((answer) => answer.json())) as { documents: { file: string; name: string }[] };
   expect(whole.documents.length).toBe(data.length);
   return contentFile({ documents: [{ file: whole.documents[0]?.file, name: text() }] });
 }
@@ -392,7 +402,9 @@ const rows: Row[] = [
     "updateProduct",
     one,
     async () => {
-      const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as { data: Found[] };
+      const { data } = (await ok("listAdminProducts", { query: { search: "Followed" } })) as {
+        data: Found[];
+      };
       const { id } = data[0] ?? (await product({ title: "Followed" }));
       return { params: { id }, body: form({ subtitle: text() }) };
     },
@@ -429,7 +441,11 @@ const rows: Row[] = [
   ["deleteBrochure", documents, async () => params(await brochure())],
   // Pages have a picture's alt text and focal point as words of their own.
   ["createPicture", nothing, async () => ({ body: form({ name: text() }, await picture()) })],
-  ["updatePicture", nothing, async () => ({ ...params(await libraryPicture()), body: { alt: { en: text() } } })],
+  [
+    "updatePicture",
+    nothing,
+    async () => ({ ...params(await libraryPicture()), body: { alt: { en: text() } } }),
+  ],
   ["deletePicture", nothing, async () => params(await libraryPicture())],
   ["runMediaCheck", nothing, async () => ({})],
 
@@ -460,11 +476,7 @@ const rows: Row[] = [
     ],
     [`delete${inbox}s`, nothing, async () => ids(await submission(inbox))],
     [`restore${inbox}s`, nothing, async () => ids(await trashed(inbox))],
-    [
-      `mark${inbox}s`,
-      nothing,
-      async () => ({ body: { ids: [await submission(inbox)], is_read: true } }),
-    ],
+    [`mark${inbox}s`, nothing, async () => ({ body: { ids: [await submission(inbox)], is_read: true } })],
     [
       `setStatusOf${inbox}s`,
       nothing,
@@ -518,7 +530,10 @@ const rows: Row[] = [
     nothing,
     async () => {
       const body = { name: text(), text: "Dear {name}" };
-      return { ...params((await ok("createReplyTemplate", { body })) as Found), body: { ...body, text: "Hello" } };
+      return {
+        ...params((await ok("createReplyTemplate", { body })) as Found),
+        body: { ...body, text: "Hello" },
+      };
     },
   ],
   [
@@ -534,7 +549,9 @@ const rows: Row[] = [
   restore("category", ["/api/categories"]),
   restore("brochure", documents),
   restore("testimonial", voices),
-  ...(["contact", "partner", "subscriber", "picture", "claim"] as const).map((kind) => restore(kind, nothing)),
+  ...(["contact", "partner", "subscriber", "picture", "claim"] as const).map((kind) =>
+    restore(kind, nothing),
+  ),
   ...(Object.keys(inTrash) as (keyof typeof inTrash)[]).map(
     (kind): Row => [
       `purgeTrash: ${kind}`,
@@ -600,12 +617,12 @@ const rows: Row[] = [
     },
   ],
   ["previewWordsFile", nothing, async () => ({ body: (await contentFile({ categories: [] })).body })],
+  ["importWords: words", nothing, async () => contentFile({ pages: { home: { hero: { lead: text() } } } })],
   [
-    "importWords: words",
-    nothing,
-    async () => contentFile({ pages: { home: { hero: { lead: text() } } } }),
+    "importWords: categories",
+    ["/api/categories"],
+    async () => contentFile({ categories: [{ name: text() }] }),
   ],
-  ["importWords: categories", ["/api/categories"], async () => contentFile({ categories: [{ name: text() }] })],
   [
     "importWords: products",
     one,
@@ -722,7 +739,14 @@ const rows: Row[] = [
   ["logIn", nothing, async () => ({ body: { email: "noor@example.com", password } })],
   ["logOut", nothing, async () => ({ token: (await member()).token })],
   ["updateProfile", nothing, async () => ({ body: form({ name: "Noor S." }) })],
-  ["changePassword", nothing, async () => ({ token: (await colleague()).token, body: { current: password, next: "lantern over the quay" } })],
+  [
+    "changePassword",
+    nothing,
+    async () => ({
+      token: (await colleague()).token,
+      body: { current: password, next: "lantern over the quay" },
+    }),
+  ],
   ["beginSecondFactor", nothing, async () => ({ token: (await member()).token })],
   [
     "enableSecondFactor",
@@ -848,11 +872,16 @@ describe("what follows a write", () => {
   test("can be seen: the same content made anew is the same, and is kept", async () => {
     const urls = [...new Set(rows.flatMap(([, shows]) => shows))];
     const before = await kept(urls);
-    await other.direct.updateTable("content").set((row) => ({ version: row("version", "+", 1) })).execute();
+    await other.direct
+      .updateTable("content")
+      .set((row) => ({ version: row("version", "+", 1) }))
+      .execute();
     expect(await kept(urls)).toEqual(before);
     await kept(urls);
     const { body } = await other.app.inject("/metrics");
-    const routes = [...body.matchAll(/^daniry_kept_page_answers_total\{route="([^"]+)",status="200"\} [1-9]/gm)];
+    const routes = [
+      ...body.matchAll(/^daniry_kept_page_answers_total\{route="([^"]+)",status="200"\} [1-9]/gm),
+    ];
     expect(routes.length).toBeGreaterThan(10);
   });
 
