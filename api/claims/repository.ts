@@ -10,13 +10,13 @@ const shown = ["id", "phrase", "why", "source", "version", "created_at", "update
 const record = "claim";
 const missing = "forbidden word";
 
-/** The company's own, by their words. */
+/** The company's own, by their words in any letter case. */
 export function listClaims(read: Reader | Writer): Promise<Claim[]> {
   return read
     .selectFrom("claims")
     .select(shown)
     .where("deleted_at", "is", null)
-    .orderBy("phrase")
+    .orderBy((row) => row.fn("lower", ["phrase"]))
     .orderBy("id")
     .execute();
 }

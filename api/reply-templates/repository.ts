@@ -9,7 +9,12 @@ const missing = "template";
 
 /** By name. */
 export function listTemplates(read: Reader | Writer): Promise<ReplyTemplate[]> {
-  return read.selectFrom("reply_templates").select(shown).orderBy("name").orderBy("id").execute();
+  return read
+    .selectFrom("reply_templates")
+    .select(shown)
+    .orderBy((row) => row.fn("lower", ["name"]))
+    .orderBy("id")
+    .execute();
 }
 
 function note(writer: Writer, act: Act, changes: Change[]) {
