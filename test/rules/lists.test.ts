@@ -85,14 +85,14 @@ const products: List = {
     ...sorted("created", "Mint Apple Zest Kiwi Fig"),
     ...sorted("updated", "Zest Kiwi Fig Apple Mint"),
     ...sorted("title", "Apple Fig Kiwi Mint Zest"),
-    ...sorted("position", "Apple Kiwi Zest Mint Fig"),
-    ...sorted("category", "Apple Kiwi Fig Zest Mint"),
+    ...sorted("position", "Apple Kiwi Zest Fig Mint"),
+    ...sorted("category", "Apple Kiwi Fig Mint Zest"),
     ...sorted("code", "Fig Zest Mint Apple Kiwi"),
     ...sorted("status", "Fig Apple Kiwi Mint Zest"),
-    ...sorted("home", "Zest Mint Apple Fig Kiwi"),
+    ...sorted("home", "Mint Zest Apple Fig Kiwi"),
     { query: { search: "porridge" }, rows: "Fig Kiwi Zest Apple Mint" },
     { query: { search: "mint" }, rows: "Mint" },
-    { query: { search: "teas" }, rows: "Zest Mint" },
+    { query: { search: "SNACKS" }, rows: "Fig Mint" },
     { query: { status: "draft" }, rows: "Fig" },
     { query: { status: "published" }, rows: "Kiwi Zest Apple Mint" },
     { query: { format: "carton" }, rows: "Apple" },
@@ -126,7 +126,7 @@ const lists: Record<string, List> = {
       { isVisitor: true, query: { status: "all" }, rows: "Apple Kiwi Zest Mint" },
       { isVisitor: true, query: { status: "draft" }, rows: "Apple Kiwi Zest Mint" },
       { isVisitor: true, query: { home: "on" }, rows: "Zest Mint" },
-      { query: { status: "all" }, rows: "Apple Kiwi Zest Mint Fig" },
+      { query: { status: "all" }, rows: "Apple Kiwi Zest Fig Mint" },
       { query: { status: "draft" }, rows: "Fig" },
     ],
   },
@@ -303,9 +303,9 @@ async function makeProducts() {
   await make(deleteCategory, { params: { id: 4 } });
   const usual = { subtitle: "porridge", status: "published", connected: true };
   for (const fields of [
-    { title: "Mint", category_id: 3, position: 4, code: "b", home_slot: 5 },
+    { title: "Mint", category_id: 1, position: 4, code: "b", home_slot: 2 },
     { title: "Apple", category_id: 2, position: 2, code: "b", format: "carton" },
-    { title: "Zest", category_id: 3, position: 1, code: "a", home_slot: 2 },
+    { title: "Zest", category_id: 3, position: 1, code: "a", home_slot: 5 },
     { title: "Kiwi", category_id: 2, position: 7, code: "b" },
     { title: "Fig", category_id: 1, position: 0, status: "draft" },
     { title: "Gone_Mint", category_id: 2, position: 3, code: "b", home_slot: 1 },
@@ -525,9 +525,10 @@ test("a product's page and the shelves show what is published, in the order of t
   ]);
   expect(shelves).toEqual([
     [2, 2, "Apple Kiwi"],
-    [3, 2, "Zest Mint"],
+    [3, 1, "Zest"],
+    [1, 1, "Mint"],
   ]);
-  expect(shop.families).toBe(2);
+  expect(shop.families).toBe(3);
   const counted = shop.facts.map(({ format, count }: Row) => [format, count]);
   expect(counted.sort()).toEqual([
     ["carton", 1],
