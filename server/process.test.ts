@@ -131,6 +131,9 @@ test("a public address with samples behind it is warned of at the start, a local
   await site.dispose();
   site = new Site({ TEST_DATABASE_URL: "", LOG_LEVEL: "warn" });
   await site.start();
+  // Its log is whole by then.
+  await site.kill("SIGTERM");
+  expect(site.said).toContain("Daniry is at ");
   expect(site.said).not.toContain("sample");
 });
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { certifiedName } from "#test/support/certified-name.ts";
 import { onlyPostgres } from "#test/support/skip.ts";
 import { type OwnPostgres, startOwnPostgres } from "../../scripts/find-postgres.ts";
@@ -11,9 +11,8 @@ import { DatabaseFault } from "./fault.ts";
 import { openPostgresPool } from "./postgres.ts";
 import { troubleOf } from "./trouble.ts";
 
-/** One statement on a connection of its own; the error where it fails, and how long that took. */
+/** One statement on a connection of its own; the error if it fails. */
 async function ask(url: string, statement: string) {
-  const began = performance.now();
   const pool = openPostgresPool(url, { connections: 1 });
   const asked = sql<Record<string, unknown>>`${sql.raw(statement)}`.execute(pool);
   const { rows, error } = await asked.then(
@@ -21,13 +20,14 @@ async function ask(url: string, statement: string) {
     (reason: Error) => ({ rows: [], error: reason }),
   );
   await pool.destroy();
-  return { rows, error, ms: performance.now() - began };
+  return { rows, error };
 }
 
 describe("PostgreSQL that says nothing", onlyPostgres, () => {
   const given = new URL(process.env.TEST_DATABASE_URL || "postgres://localhost");
   const servers: Server[] = [];
   afterAll(() => {
+    vi.useRealTimers();
     for (const server of servers) server.close();
   });
   async function at(server: Server): Promise<string> {
@@ -39,10 +39,15 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
   }
 
   test("to a connection, within a statement or in place of an answer is waited for five seconds, and replaced", async () => {
+    // Our limits pass when the test says so, PostgreSQL's own as it does itself.
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    expect((await ask(given.href, "select pg_sleep(60)")).error).toMatchObject({ code: "57014" });
+
     let isHeld = false;
+    const isAsked = Promise.withResolvers<void>();
     const relay = createServer((client) => {
       const server = connect(Number(given.port || 5432), given.hostname);
-      client.pipe(server);
+      client.on("data", () => isHeld && isAsked.resolve()).pipe(server);
       server.on("data", (chunk) => isHeld || client.write(chunk));
       client.on("close", () => server.destroy()).on("error", () => undefined);
       server.on("close", () => client.destroy()).on("error", () => undefined);
@@ -51,21 +56,24 @@ describe("PostgreSQL that says nothing", onlyPostgres, () => {
     const one = sql`select 1 as one`;
     expect((await one.execute(held)).rows).toEqual([{ one: 1 }]);
     isHeld = true;
-    const silent = await at(createServer((client) => client.on("error", () => undefined)));
-    const began = performance.now();
-    const fails = await Promise.all([
-      ask(silent, "select 1"),
-      ask(given.href, "select pg_sleep(60)"),
-      one.execute(held).then(
-        () => ({ error: undefined, ms: 0 }),
-        (error: Error) => ({ error, ms: performance.now() - began }),
-      ),
-    ]);
-    for (const { error, ms } of fails) {
-      expect(troubleOf(error)).toBe("unavailable");
-      expect(ms).toBeGreaterThan(3_500);
-    }
-    expect(performance.now() - began).toBeLessThan(9_000);
+    const isReached = Promise.withResolvers<void>();
+    const silent = await at(
+      createServer((client) => {
+        client.on("error", () => undefined);
+        isReached.resolve();
+      }),
+    );
+    const ended: unknown[] = [];
+    const failing = [
+      ask(silent, "select 1").then(({ error }) => ended.push(troubleOf(error))),
+      one.execute(held).catch((error) => ended.push(troubleOf(error))),
+    ];
+    await Promise.all([isReached.promise, isAsked.promise]);
+    await vi.advanceTimersByTimeAsync(3_500);
+    expect(ended).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1_500);
+    await Promise.all(failing);
+    expect(ended).toEqual(["unavailable", "unavailable"]);
     isHeld = false;
     expect((await one.execute(held)).rows).toEqual([{ one: 1 }]);
     await held.destroy();

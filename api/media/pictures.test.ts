@@ -232,6 +232,7 @@ describe("a product's pictures", () => {
   test("leave no half-written file behind", async () => {
     await vi.waitFor(async () => {
       const names = await readdir(join(api.folder, "media"), { recursive: true });
+      expect(names.length).toBeGreaterThan(0);
       expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
     }, 5_000);
   });

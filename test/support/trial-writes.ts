@@ -20,6 +20,12 @@ function beginning(name: string): PromiseWithResolvers<void> {
   return begun[name];
 }
 
+/** Shared with the writer's thread: each is 0 until it is so. */
+interface Gate {
+  begun: Int32Array;
+  mayEnd: Int32Array;
+}
+
 /** Writes that do what a test of the writer needs, on a table that is easy to fill. */
 export const writes = {
   trial: {
@@ -32,10 +38,12 @@ export const writes = {
       await add(writer, email);
       await touchContent(writer);
     },
-    /** Keeps the writer busy in the middle of a transaction. */
-    async addSlowly(writer: Writer, email: string, ms: number): Promise<void> {
+    /** Says that it is in the middle of a transaction, and keeps the writer busy there until it is told to go on. */
+    async addHeld(writer: Writer, email: string, { begun, mayEnd }: Gate): Promise<void> {
       await add(writer, email);
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+      Atomics.store(begun, 0, 1);
+      Atomics.notify(begun, 0);
+      Atomics.wait(mayEnd, 0, 0, 10_000);
     },
     /** Locks the first row, and the second one once the other write has locked that: each waits for the other. */
     async crossOver(writer: Writer, first: string, second: string, name: string): Promise<void> {
