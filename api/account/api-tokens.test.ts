@@ -6,7 +6,7 @@ import { createContact, listContacts } from "#contract/contacts.ts";
 import { listHistory } from "#contract/history.ts";
 import type { Right } from "#contract/rights.ts";
 import { changeRole, removeMember, suspendMember } from "#contract/team.ts";
-import { createToken, listTokens, mostTokens, revokeToken, tokenPerMinute } from "#contract/tokens.ts";
+import { createToken, listTokens, mostTokens, revokeToken } from "#contract/tokens.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { isApiToken, newApiToken } from "./api-token.ts";
 import { apiTokenWork } from "./api-token-routes.ts";
@@ -177,14 +177,14 @@ test("a token is told from what is none by its last signs alone", () => {
     expect([other, isApiToken(other)]).toEqual([other, false]);
 });
 
-test("a token makes so many calls a minute, whatever they are and from wherever", async () => {
+test("a token makes 300 calls a minute, whatever they are and from wherever", async () => {
   const api = await startTestApi({ rateLimit: true });
   try {
     const [token, other] = [await api.makeToken(["messages:read"]), await api.makeToken(["messages:read"])];
     const call = (by = token, from = "192.0.2.1") => api.call(listContacts, { token: by, from, query: {} });
     const body = { name: "Huda", email: "huda@example.com", reason: "Feedback", message: "Good" } as const;
     expect((await api.call(createContact, { token, body })).status).toBe(201);
-    const calls = Array.from({ length: tokenPerMinute - 1 }, (_, at) => call(token, `192.0.2.${at % 250}`));
+    const calls = Array.from({ length: 299 }, (_, at) => call(token, `192.0.2.${at % 250}`));
     for (const { status } of await Promise.all(calls)) expect(status).toBe(200);
     const refused = await call();
     expect([refused.status, Number(refused.headers["retry-after"]) > 0]).toEqual([429, true]);

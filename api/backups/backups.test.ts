@@ -11,6 +11,7 @@ import { filesOf, keptRowsOf, rowsOf } from "#test/support/contents.ts";
 import { openTestDatabase, type TestDatabase } from "#test/support/database.ts";
 import { countFaults } from "#test/support/inbox-counts.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
+import { readArchive, writeArchive } from "./archive.ts";
 import { isEmpty } from "./empty.ts";
 import { makeArchive } from "./make.ts";
 import { addFiles, exchangeRows } from "./put-in-place.ts";
@@ -125,6 +126,49 @@ describe("an archive", () => {
       }
     },
   );
+
+  test("holds every table but those of who was let in and of who is on duty", {
+    timeout: 60_000,
+  }, async () => {
+    const { manifest } = await unpack(await archive(), undefined, join(place, "unpacked"));
+    const out = ["sessions", "invitations", "resets", "api_tokens", "duties"];
+    const tables = Object.keys(await rowsOf(one.database.read)).filter((name) => !out.includes(name));
+    expect(tables.length).toBeGreaterThan(30);
+    expect(manifest.tables.map(({ name }) => name).sort()).toEqual(tables.sort());
+  });
+
+  test("is refused when one byte is another, wherever it stands, its seal included", {
+    timeout: 60_000,
+  }, async () => {
+    const file = await archive();
+    const whole = await readFile(file);
+    for (const place of [20, Math.floor(whole.length / 2), whole.length - 60, whole.length - 1]) {
+      const changed = Buffer.from(whole);
+      changed[place] = (changed[place] ?? 0) ^ 1;
+      await writeFile(file, changed);
+      await expect(unpack(file, undefined, join(`${file}-${place}`))).rejects.toThrow(
+        "its bytes are not those that were written",
+      );
+    }
+  });
+
+  test("is refused when a file in it is another than was written down, whoever sealed it", {
+    timeout: 60_000,
+  }, async () => {
+    await (await mediaOf(one)).put("products/a.webp", Buffer.from("a picture"));
+    const file = await archive();
+    const forged = join(place, "forged");
+    await writeArchive(forged, undefined, async (add) => {
+      for await (const { name, body } of readArchive(file, undefined)) {
+        const bytes = Buffer.concat(await Array.fromAsync(body));
+        const content = name === "media/products/a.webp" ? Buffer.from("a forgery") : bytes;
+        await add(name, content.length, content);
+      }
+    });
+    await expect(unpack(forged, undefined, join(place, "unpacked"))).rejects.toThrow(
+      "its 1 files are not the 1",
+    );
+  });
 
   test("tells a file that was damaged before from one that broke on the way, and never puts it over a whole one", {
     timeout: 60_000,
