@@ -8,7 +8,7 @@ import { openSqliteFile } from "./sqlite-file.ts";
 import type { Writer } from "./tables.ts";
 import { connectionFailure } from "./trouble.ts";
 import { indexNewWords } from "./word-index.ts";
-import type { ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
+import type { FromWriter, ToWriter, WriteAnswer, WriteRequest } from "./writer-thread.ts";
 
 /** Most writes that share one commit: enough to hide the disk, few enough to answer the first one soon. */
 const mostTogether = 256;
@@ -32,81 +32,87 @@ const port = parentPort;
 const module = (await import(workerData as string)) as { writes: Writes };
 /** The noun of what this thread does of itself. */
 const own = "database";
-const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
-/** Named once its schema is up to date. */
-const [file] = (await once(port, "message")) as [string];
-const database = openSqliteFile(file, { readOnly: false });
-const opened = identityOf(file);
-const queue: WriteRequest[] = [];
-let closing = false;
-let working = false;
-let unindexed = 0;
-let indexing: NodeJS.Timeout | undefined;
-
-port.on("message", (sent: ToWriter) => {
-  if (sent === "close") closing = true;
-  else queue.push(...sent);
-  // What is already on its way arrives in this turn: waiting for it is what makes commits shared.
-  setImmediate(work);
-});
-port.postMessage([]);
-// A crash may have come before the words of what it left.
-indexSoon(0);
-
-async function work() {
-  if (working) return;
-  working = true;
-  while (queue.length > 0) {
-    const requests = queue.splice(0, mostTogether);
-    port.postMessage(await commitTogether(requests));
-    const { length } = requests.filter(({ noun }) => noun !== own);
-    if (length > 0) indexSoon(length);
-  }
-  if (!closing) {
-    working = false;
-    return;
-  }
-  // Once only: what came in one moment has called for it more than once.
-  clearTimeout(indexing);
-  await commitTogether([wordsOnly]);
-  await database.destroy();
-  port.close();
-}
-
 /** Nobody waits for it: a search that has to asks for its own. */
 const wordsOnly: WriteRequest = { id: 0, noun: own, name: "indexWords", given: [] };
+const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
 
-function indexSoon(written: number) {
-  unindexed += written;
-  if (unindexed >= wordsBehind.writes) indexNow();
-  else indexing ??= setTimeout(indexNow, wordsBehind.ms);
-}
+/** Fulfilled when it is closed. */
+function writeTo(file: string): Promise<void> {
+  const database = openSqliteFile(file, { readOnly: false });
+  const opened = identityOf(file);
+  const queue: WriteRequest[] = [];
+  const closed = Promise.withResolvers<void>();
+  let closing = false;
+  let working = false;
+  let unindexed = 0;
+  let indexing: NodeJS.Timeout | undefined;
 
-function indexNow() {
-  clearTimeout(indexing);
-  indexing = undefined;
-  unindexed = 0;
-  queue.push(wordsOnly);
-  work();
-}
+  function receive(sent: ToWriter) {
+    if (sent === "close") closing = true;
+    else queue.push(...sent);
+    // What is already on its way arrives in this turn: waiting for it is what makes commits shared.
+    setImmediate(work);
+  }
 
-/** One transaction for all, a savepoint for each: one that fails takes nothing of the others with it. */
-function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
-  return database.connection().execute(async (connection) => {
-    const writer = connection as Writer;
-    const answers: WriteAnswer[] = [];
-    try {
-      await writer.executeQuery(commands.begin);
-      for (const request of requests) answers.push(await carryOut(writer, request));
-      const [content] = await contentVersion(writer);
-      if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
-      await writer.executeQuery(commands.commit);
-      return answers.map((answer) => ({ ...answer, contentVersion: content?.version ?? 0 }));
-    } catch (error) {
-      await writer.executeQuery(commands.rollback).catch(() => undefined);
-      return requests.map(({ id }) => ({ id, error: plain(error), contentVersion: 0 }));
+  async function work() {
+    if (working) return;
+    working = true;
+    while (queue.length > 0) {
+      const requests = queue.splice(0, mostTogether);
+      port.postMessage((await commitTogether(requests)) satisfies FromWriter);
+      const { length } = requests.filter(({ noun }) => noun !== own);
+      if (length > 0) indexSoon(length);
     }
-  });
+    if (!closing) {
+      working = false;
+      return;
+    }
+    // Once only: what came in one moment has called for it more than once.
+    clearTimeout(indexing);
+    await commitTogether([wordsOnly]);
+    await database.destroy();
+    port.off("message", receive);
+    closed.resolve();
+  }
+
+  function indexSoon(written: number) {
+    unindexed += written;
+    if (unindexed >= wordsBehind.writes) indexNow();
+    else indexing ??= setTimeout(indexNow, wordsBehind.ms);
+  }
+
+  function indexNow() {
+    clearTimeout(indexing);
+    indexing = undefined;
+    unindexed = 0;
+    queue.push(wordsOnly);
+    work();
+  }
+
+  /** One transaction for all, a savepoint for each: one that fails takes nothing of the others with it. */
+  function commitTogether(requests: WriteRequest[]): Promise<WriteAnswer[]> {
+    return database.connection().execute(async (connection) => {
+      const writer = connection as Writer;
+      const answers: WriteAnswer[] = [];
+      try {
+        await writer.executeQuery(commands.begin);
+        for (const request of requests) answers.push(await carryOut(writer, request));
+        const [content] = await contentVersion(writer);
+        if (identityOf(file) !== opened) throw new FileIsGone(`${file} was moved or deleted`);
+        await writer.executeQuery(commands.commit);
+        return answers.map((answer) => ({ ...answer, contentVersion: content?.version ?? 0 }));
+      } catch (error) {
+        await writer.executeQuery(commands.rollback).catch(() => undefined);
+        return requests.map(({ id }) => ({ id, error: plain(error), contentVersion: 0 }));
+      }
+    });
+  }
+
+  port.on("message", receive);
+  port.postMessage([] satisfies FromWriter);
+  // A crash may have come before the words of what it left.
+  indexSoon(0);
+  return closed.promise;
 }
 
 async function carryOut(writer: Writer, { id, noun, name, given }: WriteRequest): Promise<WriteAnswer> {
@@ -149,4 +155,11 @@ function plain(error: unknown): NonNullable<WriteAnswer["error"]> {
     errcode,
   } = error as Error & { code?: unknown; errcode?: unknown };
   return { message, stack, code, errcode };
+}
+
+/** Each file is named once its schema is up to date; after one is closed there may be another. */
+for (;;) {
+  const [file] = (await once(port, "message")) as [string];
+  await writeTo(file);
+  port.postMessage("closed" satisfies FromWriter);
 }

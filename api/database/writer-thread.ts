@@ -9,6 +9,8 @@ export interface WriteRequest {
 }
 /** What came in one turn of the thread that serves, or the first of it: each message wakes the writer up. */
 export type ToWriter = WriteRequest[] | "close";
+/** After "close" it waits for the name of another file. */
+export type FromWriter = WriteAnswer[] | "closed";
 export interface WriteAnswer {
   id: number;
   answer?: unknown;
@@ -42,24 +44,34 @@ function isAnswer(message: unknown): message is WriteAnswer[] {
   return Array.isArray(message);
 }
 
-/** A thread that was begun before anybody asked for it. */
-let ahead: { modules: URL; worker: Worker } | undefined;
+/** Threads without a file, begun ahead or left by one that was closed, each with the address of its modules. */
+const free = new Map<Worker, string>();
 
-/** Lets the thread that writes load its modules while this one still loads its own: the next to start one for them takes it. */
+/** Lets the thread that writes load its modules while this one still loads its own: the next to need one for them takes it. */
 export function beginWriterAhead(modules: URL): void {
-  ahead = { modules, worker: beginWorker(modules) };
+  free.set(beginWorker(modules), modules.href);
+}
+
+/** Its modules are loaded: the next file needs no other thread. It keeps no process alive. */
+function setFree(worker: Worker, modules: URL): void {
+  for (const event of ["message", "error", "exit"]) worker.removeAllListeners(event);
+  worker.once("exit", () => free.delete(worker));
+  worker.unref();
+  free.set(worker, modules.href);
 }
 
 function beginWorker(modules: URL): Worker {
   return new Worker(new URL("./sqlite-writer.ts", import.meta.url), { workerData: modules.href });
 }
 
-function takeAhead(modules: URL): Worker | undefined {
-  const begun = ahead;
-  ahead = undefined;
-  if (begun && begun.modules.href !== modules.href)
-    throw new Error(`A writer was begun for ${begun.modules.href}, and is needed for ${modules.href}`);
-  return begun?.worker;
+function takeFree(modules: URL): Worker | undefined {
+  for (const [worker, href] of free) {
+    if (href !== modules.href) continue;
+    free.delete(worker);
+    worker.ref();
+    return worker;
+  }
+  return undefined;
 }
 
 /**
@@ -77,11 +89,16 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
   let lost: Error | undefined;
   let closing = false;
   let isReady = false;
+  let noticeClosed: () => void = () => undefined;
   let worker = begin();
 
   function begin(): Worker {
-    const started = takeAhead(modules) ?? beginWorker(modules);
+    const started = takeFree(modules) ?? beginWorker(modules);
     started.on("message", (message: unknown) => {
+      if (message === ("closed" satisfies FromWriter)) {
+        setFree(started, modules);
+        noticeClosed();
+      }
       if (!isAnswer(message)) return;
       if (!isReady) beReady();
       for (const answer of message) settle(answer);
@@ -180,14 +197,17 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
       });
     },
     abandon,
-    /** Ends after all that was sent is written. */
+    /** Lets go of the file after all that was sent is written. */
     async close() {
       if (!isReady) return abandon();
       closing = true;
-      const ended = new Promise((resolve) => worker.once("exit", resolve));
+      const closed = new Promise<void>((resolve) => {
+        noticeClosed = resolve;
+        worker.once("exit", resolve);
+      });
       sendAll();
       worker.postMessage("close" satisfies ToWriter);
-      await ended;
+      await closed;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openTestDatabaseWith, type TestDatabase } from "#test/support/database.ts";
 import { onlyPostgres, onlySqlite } from "#test/support/skip.ts";
@@ -147,9 +146,11 @@ describe("the embedded database's writer", onlySqlite, () => {
     expect(await refused).toBe("unavailable");
   });
 
-  test("that is closed right behind a write has written it, and falls over nothing", async () => {
-    const codes: number[] = [];
-    const watch = (worker: Worker) => worker.once("exit", (code) => codes.push(code));
+  test("that is closed right behind a write has written it, and writes to the next file", async () => {
+    let begun = 0;
+    const watch = () => {
+      begun += 1;
+    };
     process.on("worker", watch);
     for (const email of ["a", "b", "c"]) {
       const dataFolder = join(opened.folder, email);
@@ -160,6 +161,6 @@ describe("the embedded database's writer", onlySqlite, () => {
       file.close();
     }
     process.off("worker", watch);
-    expect(codes).toEqual([0, 0, 0]);
+    expect(begun).toBeLessThanOrEqual(1);
   });
 });
