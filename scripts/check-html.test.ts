@@ -11,7 +11,7 @@ const pageWith = (content: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>A page</title></head><body>${content}</body></html>`;
 
 test("a fault is named with its page, and a page without one is not", {
-  ...skipIf(!findHtmlChecker(), "the HTML checker or its Java is not installed"),
+  ...skipIf(!findHtmlChecker(), "Java is not installed"),
   timeout: 60_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "daniry-html-"));

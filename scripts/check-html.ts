@@ -15,17 +15,17 @@ interface Message {
 }
 
 const [folder = ""] = process.argv.slice(2);
-const [java, ...given] = findHtmlChecker() ?? [];
+const checker = findHtmlChecker();
 const pages = readdirSync(folder).filter((name) => name.endsWith(".html"));
-if (!java || pages.length === 0) {
-  console.error(java ? `There is no page in ${folder}` : "The W3C's HTML checker is not here");
+if (!checker || pages.length === 0) {
+  console.error(checker ? `There is no page in ${folder}` : "The W3C's HTML checker is not here");
   process.exit(1);
 }
 
 const answer = spawnSync(
-  java,
-  [...given, "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-html", folder],
-  { encoding: "utf8", maxBuffer: 1e9 },
+  checker.path,
+  [...checker.given, "--format", "json", "--errors-only", "--exit-zero-always", "--skip-non-html", folder],
+  { env: { ...process.env, ...checker.environment }, encoding: "utf8", maxBuffer: 1e9 },
 );
 const faults = messagesOf(answer.stderr);
 for (const [kind, found] of Map.groupBy(faults, ({ message }) => message)) {

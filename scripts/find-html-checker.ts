@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { type FoundProgram, findProgram } from "./find-programs.ts";
 
 const folder = fileURLToPath(new URL("./html-checker", import.meta.url));
 const jar = join(folder, "node_modules/vnu-jar/build/dist/vnu.jar");
@@ -10,20 +11,24 @@ const jar = join(folder, "node_modules/vnu-jar/build/dist/vnu.jar");
 const oldestJava = 11;
 
 /** The command that starts the W3C's HTML checker; null where there is no Java or the checker cannot be fetched. */
-export function findHtmlChecker(): string[] | null {
+export function findHtmlChecker(): (FoundProgram & { given: string[] }) | null {
   const java = findJava();
   if (!java || !(existsSync(jar) || install())) return null;
-  return [java, "-jar", jar];
+  return { ...java, given: ["-jar", jar] };
 }
 
-function findJava(): string | null {
+function findJava(): FoundProgram | null {
   const named = process.env.JAVA_HOME;
-  const places = [...(named ? [join(named, "bin", "java")] : []), "java"];
+  const usual = findProgram("java");
+  const places = [
+    ...(named ? [{ path: join(named, "bin", "java"), environment: {} }] : []),
+    ...(typeof usual === "string" ? [] : [usual]),
+  ];
   return places.find((java) => majorOf(java) >= oldestJava) ?? null;
 }
 
-function majorOf(java: string): number {
-  const answer = spawnSync(java, ["-version"], { encoding: "utf8" });
+function majorOf({ path, environment }: FoundProgram): number {
+  const answer = spawnSync(path, ["-version"], { env: { ...process.env, ...environment }, encoding: "utf8" });
   return Number(/version "(\d+)/.exec(answer.stderr ?? "")?.[1] ?? 0);
 }
 

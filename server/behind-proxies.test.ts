@@ -12,6 +12,7 @@ import { beginSecureCall, secureCall } from "#test/support/secure-call.ts";
 import { Site } from "#test/support/site.ts";
 import { skipIf } from "#test/support/skip.ts";
 import { isReady } from "#test/support/until.ts";
+import { findProgram } from "../scripts/find-programs.ts";
 
 const deploy = fileURLToPath(new URL("../deploy/", import.meta.url));
 const host = "www.daniry.example";
@@ -23,8 +24,7 @@ interface Place {
 }
 
 interface Proxy {
-  program: string;
-  asked: string[];
+  program: "caddy" | "nginx" | "haproxy";
   settings: string;
   /** What stands in the settings for another machine than this one, and what stands there in its place. */
   here: (place: Place) => [there: string, here: string][];
@@ -35,7 +35,6 @@ interface Proxy {
 const proxies: Proxy[] = [
   {
     program: "caddy",
-    asked: ["version"],
     settings: "Caddyfile",
     here: ({ name, ports }) => [
       [
@@ -47,7 +46,6 @@ const proxies: Proxy[] = [
   },
   {
     program: "nginx",
-    asked: ["-v"],
     settings: "nginx.conf",
     here: ({ name, ports }) => [
       ["listen 80;", `listen 127.0.0.1:${ports.http};`],
@@ -65,7 +63,6 @@ const proxies: Proxy[] = [
   },
   {
     program: "haproxy",
-    asked: ["-v"],
     settings: "haproxy.cfg",
     here: ({ folder, ports }) => [
       ["bind :80\n", `bind 127.0.0.1:${ports.http}\n`],
@@ -93,16 +90,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function isInstalled({ program, asked }: Proxy) {
-  const isThere = (one: string) => !spawnSync(one, one === program ? asked : ["version"]).error;
-  const missing = [program, "openssl"].find((one) => !isThere(one));
-  if (missing) return skipIf(true, `${missing} is not installed`);
-  return skipIf(process.platform !== "linux", "only Linux gives one machine many addresses");
+function whyNot(): string | undefined {
+  if (process.platform !== "linux") return "one machine has many addresses on Linux alone";
+  return spawnSync("openssl", ["version"]).error && "openssl is not installed";
 }
 
 describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
-  const { program } = proxy;
-  const ifInstalled = isInstalled(proxy);
+  const found = findProgram(proxy.program);
+  const missing = whyNot() ?? (typeof found === "string" ? found : "");
+  const skipped = skipIf(missing, missing);
   let child: ChildProcess | undefined;
   let https: number;
   let http: number;
@@ -118,9 +114,10 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     });
 
   beforeAll(async () => {
+    if (missing || typeof found === "string") return;
     name ??= certifiedName(host, folder);
     [http, https] = [await freePort(), await freePort()];
-    const place = { folder: join(folder, program), name, ports: { http, https } };
+    const place = { folder: join(folder, proxy.program), name, ports: { http, https } };
     mkdirSync(place.folder);
     writeFileSync(join(place.folder, "both.pem"), name.certificate + readFileSync(name.keyFile, "utf8"));
     const changes: [string, string][] = [
@@ -136,8 +133,14 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     }
     const path = join(place.folder, proxy.settings);
     writeFileSync(path, proxy.around?.(settings) ?? settings);
-    child = spawn(program, proxy.start(path, place), {
-      env: { ...process.env, HOME: place.folder, XDG_DATA_HOME: place.folder, XDG_CONFIG_HOME: place.folder },
+    child = spawn(found.path, proxy.start(path, place), {
+      env: {
+        ...process.env,
+        ...found.environment,
+        HOME: place.folder,
+        XDG_DATA_HOME: place.folder,
+        XDG_CONFIG_HOME: place.folder,
+      },
     });
     for (const output of [child.stdout, child.stderr]) output?.on("data", (text) => (said += text));
     await vi.waitFor(
@@ -156,7 +159,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     await ended;
   });
 
-  test("a page comes packed, and plain http leads to https", ifInstalled, async () => {
+  test("a page comes packed, and plain http leads to https", skipped, async () => {
     for (let time = 0; time < 6; time++) {
       const page = await ask("/products", { headers: { "accept-encoding": "br" } });
       expect(page).toMatchObject({ status: 200, headers: { "content-encoding": "br" } });
@@ -170,7 +173,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect(plain.headers.get("location")).toMatch(/^https:\/\/.+\/products$/);
   });
 
-  test("a file comes in the packing that was asked for, again and again", ifInstalled, async () => {
+  test("a file comes in the packing that was asked for, again and again", skipped, async () => {
     const styles = /\/assets\/[^"' ]+\.css/.exec((await ask("/products")).text)?.[0] ?? "none";
     const picture = /\/media\/[^"' ]+\.avif/.exec((await ask("/products")).text)?.[0] ?? "none";
     for (let time = 0; time < 2; time++) {
@@ -185,7 +188,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     }
   });
 
-  test("a form is taken without JavaScript, from the page's own address alone", ifInstalled, async () => {
+  test("a form is taken without JavaScript, from the page's own address alone", skipped, async () => {
     const send = (origin: string) =>
       ask("/contact-us", {
         method: "POST",
@@ -199,7 +202,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect((await send("https://elsewhere.example")).status).toBe(400);
   });
 
-  test("a message is seen at once by who follows the inbox", ifInstalled, async () => {
+  test("a message is seen at once by who follows the inbox", skipped, async () => {
     const token = await site.adminToken();
     const answer = await beginSecureCall(name, https, "/api/admin/events", {
       headers: { authorization: `Bearer ${token}` },
@@ -213,7 +216,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     answer.destroy();
   });
 
-  test("limits count the visitor's own address, whatever address was sent along", ifInstalled, async () => {
+  test("limits count the visitor's own address, whatever address was sent along", skipped, async () => {
     const mine = `127.0.${proxies.indexOf(proxy) + 1}.1`;
     const statuses: number[] = [];
     for (let time = 0; time < 11; time++) statuses.push((await contact(mine, `203.0.113.${time}`)).status);
@@ -221,7 +224,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect((await contact(mine.replace(/1$/, "2"), mine)).status).toBe(201);
   });
 
-  test("a large file arrives, and the figures stay inside", ifInstalled, async () => {
+  test("a large file arrives, and the figures stay inside", skipped, async () => {
     const sent = new Response(form({ name: "Large" }, { file: file(new Uint8Array(3_000_000), "a.pdf") }));
     const answer = await ask("/api/brochures", {
       method: "POST",
@@ -236,7 +239,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     expect((await ask("/metrics")).status).toBe(401);
   });
 
-  test("pages come while no server has its database", { ...ifInstalled, timeout: 60_000 }, async () => {
+  test("pages come while no server has its database", { ...skipped, timeout: 60_000 }, async () => {
     expect((await ask("/products")).status).toBe(200);
     const database = join(site.dataFolder, "daniry.sqlite");
     renameSync(database, `${database}.away`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -11,12 +11,14 @@ import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
 import { onlyPostgres, skipIf } from "#test/support/skip.ts";
 import { createTwoNodes } from "#test/support/two-nodes.ts";
+import { findProgram } from "../scripts/find-programs.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const patience = { timeout: 20_000, interval: 50 };
 const settings = readFileSync(fileURLToPath(new URL("../deploy/nginx-pages.conf", import.meta.url)), "utf8");
-const withNginx = skipIf(spawnSync("nginx", ["-v"]).error, "nginx is not installed");
+const program = findProgram("nginx");
+const withNginx = typeof program === "string" ? skipIf(true, program) : {};
 
 /** nginx as deploy/nginx-pages.conf says, before a site. */
 class Nginx {
@@ -51,7 +53,10 @@ class Nginx {
       file,
       `daemon off; master_process off; pid nginx.pid; events {} http { access_log off; ${temporary.join(" ")}\n${here}}`,
     );
-    this.#process = spawn("nginx", ["-p", this.folder, "-e", "stderr", "-c", file]);
+    if (typeof program === "string") throw new Error(program);
+    this.#process = spawn(program.path, ["-p", this.folder, "-e", "stderr", "-c", file], {
+      env: { ...process.env, ...program.environment },
+    });
     this.#process.stderr?.on("data", (text) => (this.#said += text));
     await vi.waitFor(async () => {
       const answer = await fetch(`${this.url}/healthz`).catch((error) => ({
