@@ -96,8 +96,8 @@ function whyNot(): string | undefined {
 }
 
 describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
-  const found = findProgram(proxy.program);
-  const missing = whyNot() ?? (typeof found === "string" ? found : "");
+  const command = findProgram(proxy.program);
+  const missing = whyNot() ?? (typeof command === "string" ? command : "");
   const skipped = skipIf(missing, missing);
   let child: ChildProcess | undefined;
   let https: number;
@@ -114,7 +114,7 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     });
 
   beforeAll(async () => {
-    if (missing || typeof found === "string") return;
+    if (missing || typeof command === "string") return;
     name ??= certifiedName(host, folder);
     [http, https] = [await freePort(), await freePort()];
     const place = { folder: join(folder, proxy.program), name, ports: { http, https } };
@@ -133,10 +133,10 @@ describe.each(proxies)("behind $program as deploy/$settings says", (proxy) => {
     }
     const path = join(place.folder, proxy.settings);
     writeFileSync(path, proxy.around?.(settings) ?? settings);
-    child = spawn(found.path, proxy.start(path, place), {
+    child = spawn(command.path, proxy.start(path, place), {
       env: {
         ...process.env,
-        ...found.environment,
+        ...command.environment,
         HOME: place.folder,
         XDG_DATA_HOME: place.folder,
         XDG_CONFIG_HOME: place.folder,
