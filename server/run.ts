@@ -4,6 +4,7 @@ import { isLocalAddress } from "#api/samples/local-address.ts";
 import { StoreFault } from "#api/store/fault.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
+import { startFault } from "./start-fault.ts";
 import { createWaiting } from "./waiting.ts";
 
 const longestStop = 10_000;
@@ -30,6 +31,12 @@ export function linesOf(error: unknown): string[] {
 
 async function start(...[assemble, buildFolder]: Parameters<typeof run>) {
   const environment = readEnvironment(process.env);
+  await serve(environment, assemble, buildFolder).catch((error) => {
+    throw startFault(error, environment);
+  });
+}
+
+async function serve(environment: Environment, ...[assemble, buildFolder]: Parameters<typeof run>) {
   const waiting = createWaiting(environment, console.error);
   const opening = waiting.until(() => composeServices(environment, buildFolder));
   const app = await assemble(environment, opening);
