@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/account/first-admin.ts";
+import { setPasswordCost } from "#api/account/passwords.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
@@ -41,6 +42,7 @@ export async function composeServices(
   buildFolder: string | undefined,
 ): Promise<Services> {
   const clock = () => new Date();
+  setPasswordCost(environment.passwordCost);
   const database = await openDatabase(
     {
       url: environment.databaseUrl,

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { EnvironmentFault, readEnvironment } from "./environment.ts";
 
@@ -52,6 +54,28 @@ test("each fault is one line that names the variable and what would be right", (
   expect(lines.join("\n")).toMatch(/DATABASE_URL should be an address that starts with postgres:/);
   expect(lines.join("\n")).toMatch(/RATE_LIMIT should be on or off/);
   expect(lines.join("\n")).toMatch(/PUBLIC_URL should be an address such as https/);
+});
+
+test("passwords cost little only where no stranger comes and the data are thrown away", () => {
+  const trial = { PASSWORD_COST: "low", DATA_DIR: join(tmpdir(), "daniry-trial") };
+  expect(readEnvironment(trial).passwordCost).toBe("low");
+  expect(readEnvironment({ ...trial, HOST: "127.0.0.1", PUBLIC_URL: "" }).passwordCost).toBe("low");
+  expect(readEnvironment({ ...trial, PASSWORD_COST: undefined }).passwordCost).toBe("usual");
+  const fault =
+    "PASSWORD_COST should be usual: low is for tests, whose HOST and PUBLIC_URL are this machine's own and whose DATA_DIR lies in its folder of temporary files";
+  const settings: Record<string, string>[] = [
+    { PUBLIC_URL: "https://www.daniry.example" },
+    { HOST: "0.0.0.0" },
+    { HOST: "::" },
+    { HOST: "127.daniry.example" },
+    { DATA_DIR: "/srv/daniry" },
+    { DATA_DIR: tmpdir() },
+    { DATA_DIR: `${tmpdir()}-not` },
+  ];
+  for (const real of settings) {
+    expect(faultsOf({ ...trial, ...real }), JSON.stringify(real)).toEqual([fault]);
+  }
+  expect(faultsOf({ ...trial, PASSWORD_COST: "none" })).toEqual(["PASSWORD_COST should be usual or low"]);
 });
 
 test("an empty variable counts as not set, and a slash at the end of an address is dropped", () => {

@@ -1,10 +1,13 @@
 import { isIP } from "node:net";
-import { isAbsolute, join, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { isAbsolute, join, resolve, sep } from "node:path";
 import { z } from "zod";
+import type { PasswordCost } from "#api/account/passwords.ts";
 import type { BackupSettings } from "#api/backups/back-up.ts";
 import { addressesOf } from "#api/database/postgres-address.ts";
 import type { MailDefaults } from "#api/mail/settings.ts";
 import type { MediaStore } from "#api/media/bucket-files.ts";
+import { isLocalAddress } from "#api/samples/local-address.ts";
 import { storeAddressOf, storeStart } from "#api/store/address.ts";
 import type { StoreAccess } from "#api/store/client.ts";
 import { type CdnSettings, purgeHeaders, purgeUrl, seconds } from "./cdn-variables.ts";
@@ -63,6 +66,15 @@ function isProxies(given: string): boolean {
   });
 }
 
+const forTrials =
+  "low is for tests, whose HOST and PUBLIC_URL are this machine's own and whose DATA_DIR lies in its folder of temporary files";
+
+/** No server that strangers reach meets all three: hashes of a low cost are soon guessed once they are stolen. */
+function isTrial(host: string, publicUrl: string, dataFolder: string): boolean {
+  const isOwnHost = host === "localhost" || host === "::1" || (isIP(host) === 4 && host.startsWith("127."));
+  return isOwnHost && isLocalAddress(publicUrl) && dataFolder.startsWith(tmpdir() + sep);
+}
+
 const variables = z.object({
   PORT: z.coerce
     .number("a port from 0 to 65535")
@@ -86,6 +98,7 @@ const variables = z.object({
     .pipe(z.array(origin)),
   ADMIN_EMAIL: optional(z.email("an e-mail address")),
   ADMIN_PASSWORD: optional(z.string().min(10, "at least 10 characters")),
+  PASSWORD_COST: z.enum(["usual", "low"], { error: "usual or low" }).default("usual"),
   TRUST_PROXY: optional(
     z.string().refine(isProxies, "the number of proxies in front, or their addresses by comma"),
   ),
@@ -142,6 +155,7 @@ export interface Environment {
   siteOrigins: string[];
   adminEmail: string | undefined;
   adminPassword: string | undefined;
+  passwordCost: PasswordCost;
   trustProxy: number | string | false;
   rateLimit: boolean;
   newsletter: boolean;
@@ -179,6 +193,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const set = result.data;
   const publicUrl = set.PUBLIC_URL ?? `http://localhost:${set.PORT}`;
   const dataFolder = resolve(set.DATA_DIR);
+  if (set.PASSWORD_COST === "low" && !isTrial(set.HOST, publicUrl, dataFolder)) {
+    throw new EnvironmentFault([`PASSWORD_COST should be usual: ${forTrials}`]);
+  }
   const store = accessOf(set);
   const copyTo = set.BACKUP_COPY_TO;
   const mediaAddress = set.MEDIA_URL === undefined ? null : mediaAddressOf(set.MEDIA_URL);
@@ -204,6 +221,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
+    passwordCost: set.PASSWORD_COST,
     trustProxy:
       set.TRUST_PROXY === undefined
         ? false

@@ -26,6 +26,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   SITE_ORIGINS: { SITE_ORIGINS: "https://www.daniry.example, http://localhost:3100" },
   ADMIN_EMAIL: { ADMIN_EMAIL: "first@daniry.example" },
   ADMIN_PASSWORD: { ADMIN_PASSWORD: "long enough for anybody" },
+  PASSWORD_COST: { PASSWORD_COST: "usual" },
   TRUST_PROXY: [{ TRUST_PROXY: "1" }, { TRUST_PROXY: "10.0.0.0/8, loopback" }],
   RATE_LIMIT: { RATE_LIMIT: "on" },
   NEWSLETTER: { NEWSLETTER: "off" },

@@ -1,8 +1,19 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createPasswordQueue, firstRank } from "./password-queue.ts";
 
-/** argon2id, the library's default kind: 64 MiB, three passes, one lane (RFC 9106, the memory-constrained choice). */
-const cost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 } as const;
+/** argon2id, the library's default kind. `usual`: 64 MiB, three passes, one lane (RFC 9106, the memory-constrained choice). */
+const costs = {
+  usual: { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 },
+  low: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+} as const;
+export type PasswordCost = keyof typeof costs;
+
+let cost: (typeof costs)[PasswordCost] = costs.usual;
+
+/** Of each hash from now on, in this process; one that is stored already names its own. */
+export function setPasswordCost(given: PasswordCost): void {
+  cost = costs[given];
+}
 
 /** One for the process, as its memory and cores are. */
 const queue = createPasswordQueue();

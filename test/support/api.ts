@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { newApiToken } from "#api/account/api-token.ts";
+import { setPasswordCost } from "#api/account/passwords.ts";
 import { hashToken, newToken } from "#api/account/tokens.ts";
 import { type ApiDependencies, createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
@@ -19,6 +20,8 @@ import { createApp } from "#server/app.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createTestClock } from "./clock.ts";
 import { openTestDatabase } from "./database.ts";
+
+setPasswordCost("low");
 
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 

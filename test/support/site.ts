@@ -85,6 +85,8 @@ export class Site {
           RATE_LIMIT: "off",
           LOG_LEVEL: "error",
           BACKUP_EVERY: "off",
+          // Which a server at a public address refuses.
+          PASSWORD_COST: this.#environment.PUBLIC_URL ? "usual" : "low",
           ...this.#environment,
         },
       },
