@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{contract,api,server,web,scripts,test/rules}/**/*.test.ts"],
     pool: "forks",
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
     tags: [{ name: "slow", description: "Runs in npm run test:all, and not in npm test." }],
