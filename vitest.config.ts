@@ -8,6 +8,10 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    tags: [{ name: "slow", description: "Runs in npm run test:all, and not in npm test." }],
+    tags: [
+      { name: "slow", description: "Runs in npm run test:all, and not in npm test." },
+      { name: "one-engine", description: "Of a file that no database decides: it runs on SQLite alone." },
+      { name: "engines", description: "Of a file that npm test runs on PostgreSQL as well." },
+    ],
   },
 });

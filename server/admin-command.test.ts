@@ -86,7 +86,9 @@ test("create, password and remove work beside the running server; the last owner
   expect((await logIn(owner)).status).toBe(200);
 });
 
-test("a new password is told by mail where mail is set up, and by none that would wait", async () => {
+test("a new password is told by mail where mail is set up, and by none that would wait", {
+  tags: "slow",
+}, async () => {
   const email = "third@daniry.example";
   await command(["create", email], "marigold and thyme\n");
   const mails = async () => {

@@ -51,57 +51,56 @@ function restore(given: string, dataFolder: string) {
   });
 }
 
-test(
-  "each backup is copied to a store, which keeps as many, and restored from there on an empty machine",
-  slow,
-  async () => {
-    const site = new Site({ ...store.environment, BACKUP_KEEP: "2" }, { onTestDatabase: true, quiet: true });
-    await site.start();
-    try {
-      // More than goes in one piece.
-      mkdirSync(join(site.dataFolder, "media/documents"), { recursive: true });
-      const document = randomBytes(20_000_000);
-      writeFileSync(join(site.dataFolder, "media/documents/large.pdf"), document);
-      for (let round = 0; round < 3; round += 1) {
-        const { failure, latest } = await backUpNow(site);
-        expect(failure).toBeNull();
-        expect(latest).toMatchObject({ copied: true, proof: { state: "proven" } });
-      }
-      const { backups, second_place } = (await site.api("GET", "/api/admin/backups")) as BackupStatus;
-      expect(second_place).toBe(store.environment.BACKUP_COPY_TO);
-      expect(backups).toHaveLength(2);
-      const ids = backups.map(({ id }) => id).sort();
-      expect(await store.backups()).toEqual(ids);
-      expect(readdirSync(join(site.dataFolder, "backups")).filter((name) => name.endsWith(".gone"))).toEqual(
-        [],
-      );
-
-      const read = await openConnection(
-        { url: site.databaseUrl || undefined, dataFolder: site.dataFolder },
-        { readOnly: true },
-      );
-      const wanted = await keptRowsOf(read).finally(() => read.destroy());
-      for (const [name, given] of [
-        ["latest", second_place],
-        ["named", `${second_place}/${ids[0]}`],
-      ] as const) {
-        const folder = join(place, name);
-        const { status, stderr } = restore(given ?? "", folder);
-        expect(stderr.trim()).toBe(`Fetching ${name === "latest" ? ids[1] : ids[0]}`);
-        expect(status).toBe(0);
-        expect(readdirSync(folder).filter((file) => file.endsWith(".part"))).toEqual([]);
-        expect(readFileSync(join(folder, "media/documents/large.pdf")).equals(document)).toBe(true);
-        const restored = await openConnection({ url: undefined, dataFolder: folder }, { readOnly: true });
-        const rows = await keptRowsOf(restored).finally(() => restored.destroy());
-        // Log-ins went on after the backups.
-        for (const table of ["products", "brochures", "media_files", "admins"])
-          expect(rows[table]).toEqual(wanted[table]);
-      }
-    } finally {
-      await site.dispose();
+test("each backup is copied to a store, which keeps as many, and restored from there on an empty machine", {
+  ...slow,
+  tags: "slow",
+}, async () => {
+  const site = new Site({ ...store.environment, BACKUP_KEEP: "2" }, { onTestDatabase: true, quiet: true });
+  await site.start();
+  try {
+    // More than goes in one piece.
+    mkdirSync(join(site.dataFolder, "media/documents"), { recursive: true });
+    const document = randomBytes(20_000_000);
+    writeFileSync(join(site.dataFolder, "media/documents/large.pdf"), document);
+    for (let round = 0; round < 3; round += 1) {
+      const { failure, latest } = await backUpNow(site);
+      expect(failure).toBeNull();
+      expect(latest).toMatchObject({ copied: true, proof: { state: "proven" } });
     }
-  },
-);
+    const { backups, second_place } = (await site.api("GET", "/api/admin/backups")) as BackupStatus;
+    expect(second_place).toBe(store.environment.BACKUP_COPY_TO);
+    expect(backups).toHaveLength(2);
+    const ids = backups.map(({ id }) => id).sort();
+    expect(await store.backups()).toEqual(ids);
+    expect(readdirSync(join(site.dataFolder, "backups")).filter((name) => name.endsWith(".gone"))).toEqual(
+      [],
+    );
+
+    const read = await openConnection(
+      { url: site.databaseUrl || undefined, dataFolder: site.dataFolder },
+      { readOnly: true },
+    );
+    const wanted = await keptRowsOf(read).finally(() => read.destroy());
+    for (const [name, given] of [
+      ["latest", second_place],
+      ["named", `${second_place}/${ids[0]}`],
+    ] as const) {
+      const folder = join(place, name);
+      const { status, stderr } = restore(given ?? "", folder);
+      expect(stderr.trim()).toBe(`Fetching ${name === "latest" ? ids[1] : ids[0]}`);
+      expect(status).toBe(0);
+      expect(readdirSync(folder).filter((file) => file.endsWith(".part"))).toEqual([]);
+      expect(readFileSync(join(folder, "media/documents/large.pdf")).equals(document)).toBe(true);
+      const restored = await openConnection({ url: undefined, dataFolder: folder }, { readOnly: true });
+      const rows = await keptRowsOf(restored).finally(() => restored.destroy());
+      // Log-ins went on after the backups.
+      for (const table of ["products", "brochures", "media_files", "admins"])
+        expect(rows[table]).toEqual(wanted[table]);
+    }
+  } finally {
+    await site.dispose();
+  }
+});
 
 test("a copy is whole and the same, in one piece and by parts, or it is none", slow, async () => {
   const there = storeHere();

@@ -15,6 +15,7 @@ import { createServerDatabase } from "#test/support/database.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 const slow = { timeout: 120_000 };
+const inWhole = { ...slow, tags: "slow" } as const;
 let second: string;
 let site: Site;
 beforeEach(() => {
@@ -135,7 +136,7 @@ test("a backup from the panel is proven, copied, and downloaded with the passwor
   });
 });
 
-test("one thing goes on at a time, and what is stopped leaves nothing behind", slow, async () => {
+test("one thing goes on at a time, and what is stopped leaves nothing behind", inWhole, async () => {
   const token = await started();
   expect((await ask(token, "POST", "/api/admin/backups")).status).toBe(200);
   expect((await ask(token, "POST", "/api/admin/backups")).status).toBe(409);
@@ -164,7 +165,7 @@ test("a backup that fails says why, and the dashboard too", slow, async () => {
 
 test(
   "a restore from the panel puts the site back, keeps a backup of now, and logs everybody out",
-  slow,
+  inWhole,
   async () => {
     const token = await started();
     await send("Before");
@@ -216,7 +217,7 @@ test(
   },
 );
 
-test("a damaged backup changes nothing: the site goes on and says why", slow, async () => {
+test("a damaged backup changes nothing: the site goes on and says why", inWhole, async () => {
   const token = await started();
   const backup = await backedUp(token);
   await send("After");

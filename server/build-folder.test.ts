@@ -29,7 +29,10 @@ test("a build refuses a folder that holds somebody's files, and deletes none of 
   rmSync(folder, { recursive: true });
 });
 
-test("a site is built for visitors, whatever NODE_ENV says where it is built", { timeout: 180_000 }, () => {
+test("a site is built for visitors, whatever NODE_ENV says where it is built", {
+  timeout: 180_000,
+  tags: "slow",
+}, () => {
   const folder = mkdtempSync(join(tmpdir(), "daniry-built-"));
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: root,

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCategory } from "#contract/categories.ts";

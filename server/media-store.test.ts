@@ -90,7 +90,7 @@ describe("pictures and documents in a store", () => {
     expect(looked.stdout).toContain(" 0 missing, 0 damaged,");
   });
 
-  test("are in a backup, which is proven and restored into a folder", async () => {
+  test("are in a backup, which is proven and restored into a folder", { tags: "slow" }, async () => {
     const { failure, latest } = await backUpNow(site);
     expect([failure, latest?.proof.state]).toEqual([null, "proven"]);
     const folder = folderOf("restored");
@@ -100,7 +100,9 @@ describe("pictures and documents in a store", () => {
     expect(filesIn(join(folder, "media"))).toBeGreaterThan(100);
   });
 
-  test("come from the copies while the store is away; what is stored then is told kindly", async () => {
+  test("come from the copies while the store is away; what is stored then is told kindly", {
+    tags: "slow",
+  }, async () => {
     const [kept = "", other = ""] = await pictures();
     expect(await statusOf(kept)).toBe(200);
     rmSync(join(folderOf("media-copies"), other.slice("/media/".length)), { force: true });
@@ -122,7 +124,9 @@ describe("pictures and documents in a store", () => {
     expect(await statusOf(other)).toBe(200);
   });
 
-  test("are not begun with where the store refuses: one line says why, without the key", async () => {
+  test("are not begun with where the store refuses: one line says why, without the key", {
+    tags: "slow",
+  }, async () => {
     const secret = "a secret that nobody should read";
     const cases: [Record<string, string>, string][] = [
       [
@@ -139,7 +143,7 @@ describe("pictures and documents in a store", () => {
     }
   });
 
-  test("go back to where they were", async () => {
+  test("go back to where they were", { tags: "slow" }, async () => {
     const back = run(
       "move",
       ["--files-from", store.mediaEnvironment.MEDIA_URL ?? ""],

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

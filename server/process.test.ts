@@ -85,6 +85,7 @@ function readWithoutPause(url: string, etag: string) {
 
 test("forms beside readers without pause are all stored, also where the server stops meanwhile", {
   timeout: 60_000,
+  tags: "slow",
 }, async () => {
   const site = await started();
   const etag = (await fetch(site.url)).headers.get("etag") ?? "";
@@ -195,11 +196,7 @@ const kept = manifest.scripts.start.replace(
   "node --import data:text/javascript,process.execve=null ",
 );
 
-test.each([
-  ["npm start", "start", manifest.scripts.start],
-  ["npm start under an old Node", "start", kept],
-  ["npm run dev", "dev", manifest.scripts.dev],
-])("%s serves the site, and stops when npm is told to", { timeout: 120_000 }, async (_, command, words) => {
+async function servesUntilStopped(_: string, command: string, words: string) {
   const folder = mkdtempSync(join(tmpdir(), "daniry-npm-"));
   const line = words.replace(/^node /, `"${process.execPath}" `);
   const shell = spawn("sh", ["-c", `${line}; true`], {
@@ -220,4 +217,18 @@ test.each([
   await ended;
   await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   rmSync(folder, { recursive: true, force: true });
-});
+}
+
+test.each([["npm start", "start", manifest.scripts.start]])(
+  "%s serves the site, and stops when npm is told to",
+  { timeout: 120_000 },
+  servesUntilStopped,
+);
+test.each([
+  ["npm start under an old Node", "start", kept],
+  ["npm run dev", "dev", manifest.scripts.dev],
+])(
+  "%s serves the site, and stops when npm is told to",
+  { timeout: 120_000, tags: "slow" },
+  servesUntilStopped,
+);

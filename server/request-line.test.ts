@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { rawCall } from "#test/support/raw-call.ts";

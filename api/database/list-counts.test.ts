@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as newsletter from "#contract/newsletter.ts";
 import { dashboard } from "#contract/overview.ts";

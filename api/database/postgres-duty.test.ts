@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { sql } from "kysely";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#api/database/database.ts";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";

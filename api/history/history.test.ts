@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { expect, test } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
 import { logIn, updateProfile } from "#contract/account.ts";

@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { get } from "node:http";
 import type { AddressInfo } from "node:net";
 import fc from "fast-check";

@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContact } from "#contract/contacts.ts";

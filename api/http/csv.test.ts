@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as contract from "#contract/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";

@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createContact, listContacts } from "#contract/contacts.ts";
 import { subscribe } from "#contract/newsletter.ts";

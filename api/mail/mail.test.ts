@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { system } from "#api/database/record.ts";
 import { createContact, updateContact } from "#contract/contacts.ts";

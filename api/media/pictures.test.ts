@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";

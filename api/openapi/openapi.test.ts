@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrochure, previewQuery } from "#contract/brochures.ts";
 import { createContact, deleteContacts, markContacts } from "#contract/contacts.ts";

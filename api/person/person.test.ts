@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listHistory } from "#contract/history.ts";
 import { exportProducts, importProducts, previewImport, undoImport } from "#contract/product-sheet.ts";

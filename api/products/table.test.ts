@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { updateCategory } from "#contract/categories.ts";

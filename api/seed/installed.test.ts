@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { mkdir, readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

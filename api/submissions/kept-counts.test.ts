@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as contract from "#contract/contacts.ts";
 import type { OutputOf } from "#contract/endpoint.ts";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createBrochure, deleteBrochure, listBrochures } from "#contract/brochures.ts";

@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBrochure, deleteBrochure, listDocuments, updateBrochure } from "#contract/brochures.ts";
 import { listCategories, updateCategory } from "#contract/categories.ts";

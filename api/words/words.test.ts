@@ -1,3 +1,5 @@
+// @module-tag engines
+
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
 import { listHistory } from "#contract/history.ts";

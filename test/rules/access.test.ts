@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";

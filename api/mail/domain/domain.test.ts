@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { generateKeyPairSync } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { isLocalAddress } from "#api/samples/local-address.ts";

@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { SubmissionInput } from "#contract/submissions.ts";
