@@ -38,10 +38,16 @@ export interface OwnPostgres extends TestPostgres {
   wake(): void;
 }
 
+/** For hundreds of databases that live for a second: nothing is written that only a crash, a standby or a long life would need. */
+const forTests = [
+  ...["wal_level=minimal", "max_wal_senders=0", "full_page_writes=off", "max_wal_size=4GB"],
+  ...["synchronous_commit=off", "autovacuum=off"],
+];
+
 /** The server that TEST_DATABASE_URL names, else a throw-away one; null where this machine can have none. */
 export async function startPostgres(): Promise<TestPostgres | null> {
   const given = process.env.TEST_DATABASE_URL;
-  return given ? { url: given, stop: async () => undefined } : startOwnPostgres();
+  return given ? { url: given, stop: async () => undefined } : startOwnPostgres(undefined, forTests);
 }
 
 /**

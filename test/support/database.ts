@@ -1,10 +1,11 @@
-import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { Database, Writes, WritesModule } from "#api/database/database.ts";
-import { type DatabaseSettings, openDatabase } from "#api/database/open.ts";
+import { migrate, schemaFolder } from "#api/database/migrate.ts";
+import { type DatabaseSettings, openConnection, openDatabase } from "#api/database/open.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 
 export interface TestDatabase<All extends Writes> {
@@ -28,7 +29,7 @@ export async function openTestDatabaseWith<All extends Writes>(
   prepare?: (place: DatabaseSettings) => Promise<void>,
 ): Promise<TestDatabase<All>> {
   const folder = await mkdtemp(join(tmpdir(), "daniry-test-"));
-  const server = await createServerDatabase();
+  const server = await createServerDatabase({ isMigrated: !prepare });
   const place = { url: server?.url, dataFolder: folder };
   await prepare?.(place);
   const database = await openDatabase(place, module);
@@ -50,23 +51,61 @@ export interface ServerDatabase {
   drop: () => Promise<void>;
 }
 
-/** A new, empty database on the server that TEST_DATABASE_URL names; null where the embedded one is tested. */
-export async function createServerDatabase(): Promise<ServerDatabase | null> {
+/** A new database on the server that TEST_DATABASE_URL names, empty unless it is to be migrated; null where the embedded one is tested. */
+export async function createServerDatabase({ isMigrated = false } = {}): Promise<ServerDatabase | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return null;
   const name = `daniry_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
+  // Copied as files: a server whose write-ahead log is minimal writes none of it.
+  const like = isMigrated ? ` template ${await template(server)} strategy file_copy` : "";
+  await onServer(server, (client) => client.query(`create database ${name}${like}`));
   return {
-    url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+    url: urlOf(server, name),
+    drop: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
   };
 }
 
-async function onServer(url: string, statement: string) {
+const templates = new Map<string, Promise<string>>();
+
+/** A migrated database without a row, made once for each schema. It stays on the server, for the next run. */
+function template(server: string): Promise<string> {
+  const known = templates.get(server) ?? makeTemplate(server);
+  templates.set(server, known);
+  return known;
+}
+
+async function makeTemplate(server: string): Promise<string> {
+  const hash = createHash("sha256");
+  for (const file of (await readdir(schemaFolder)).sort())
+    hash.update(file).update(await readFile(new URL(file, schemaFolder)));
+  const name = `daniry_template_${hash.digest("hex").slice(0, 12)}`;
+  const unfinished = `${name}_unfinished`;
+  await onServer(server, async (client) => {
+    // Held until the connection ends: workers of one run ask for it in the same moment.
+    await client.query("select pg_advisory_lock(3105270912)");
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount) return;
+    await client.query(`drop database if exists ${unfinished} with (force)`);
+    await client.query(`create database ${unfinished}`);
+    const database = await openConnection(
+      { url: urlOf(server, unfinished), dataFolder: "" },
+      { readOnly: false },
+    );
+    await migrate(database, "postgres", schemaFolder).finally(() => database.destroy());
+    await client.query(`alter database ${unfinished} rename to ${name}`);
+  });
+  return name;
+}
+
+function urlOf(server: string, name: string): string {
+  return Object.assign(new URL(server), { pathname: `/${name}` }).href;
+}
+
+async function onServer(url: string, act: (client: pg.Client) => Promise<unknown>) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await act(client);
   } finally {
     await client.end();
   }
