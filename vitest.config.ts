@@ -8,6 +8,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 20_000,
     hookTimeout: 30_000,
+    // A second, as it is by itself, is not enough on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     tags: [
       { name: "slow", description: "Runs in npm run test:all, and not in npm test." },
       { name: "one-engine", description: "Of a file that no database decides: it runs on SQLite alone." },

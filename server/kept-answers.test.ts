@@ -160,7 +160,7 @@ test("a page that is asked for again is packed once more, smaller, and is the sa
   const first = (await cache.get("/")).bodies.br ?? Buffer.alloc(0);
   const before = cache.bytes();
   expect(cache.find("/")?.bodies.br).toBe(first);
-  await vi.waitFor(() => expect(cache.find("/")?.bodies.br).not.toBe(first));
+  await vi.waitFor(() => expect(cache.find("/")?.bodies.br).not.toBe(first), 15_000);
   const { bodies, ready } = cache.find("/") ?? {};
   const small = bodies?.br ?? Buffer.alloc(0);
   expect(small.length).toBeLessThan(first.length);
@@ -183,7 +183,7 @@ test("a page that was changed while it was packed once more is the new one, with
   await cache.get("/");
   const bytes = cache.bytes();
   cache.find("/");
-  await vi.waitFor(() => expect(cache.bytes()).toBeLessThan(bytes));
+  await vi.waitFor(() => expect(cache.bytes()).toBeLessThan(bytes), 15_000);
   const { identity, br = Buffer.alloc(0), gzip = Buffer.alloc(0) } = (await cache.get("/")).bodies;
   expect(brotliDecompressSync(br).toString()).toBe(`${long}2`);
   expect(cache.bytes()).toBe(identity.length + br.length + gzip.length);

@@ -124,7 +124,7 @@ test("a public address with samples behind it is warned of at the start, a local
   });
   await site.start();
   // The log is another writer than what announces the start, and may come after it.
-  await vi.waitFor(() => expect(site?.said).toContain('"level":40'));
+  await vi.waitFor(() => expect(site?.said).toContain('"level":40'), 15_000);
   const warnings = site.said.split("\n").filter((line) => line.includes('"level":40'));
   expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
     { samples: 34, msg: expect.stringContaining("Visitors take sample content for facts") },

@@ -53,7 +53,7 @@ test("a thread that has time left lets them in, though many read", async () => {
   const { write, begun } = whereSoManyRead(200);
   write(1, 2, 3, 4, 5);
   expect(begun).toEqual([]);
-  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5]), 15_000);
 });
 
 test("nobody waits any more once the readers are gone", () => {
@@ -68,7 +68,7 @@ test("a server that stops lets in whatever waits", async () => {
   const { write, begun, stop } = whereSoManyRead(200);
   write(1, 2, 3, 4, 5);
   stop();
-  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5]));
+  await vi.waitFor(() => expect(begun).toEqual([1, 2, 3, 4, 5]), 15_000);
   write(6);
   expect(begun).toEqual([1, 2, 3, 4, 5, 6]);
 });

@@ -125,12 +125,12 @@ describe("documents", () => {
   test("count a download only where the file is sent", async () => {
     const { data } = (await create("Counted")).body;
     const { headers } = await fetch(data.file_url);
-    await vi.waitFor(async () => expect(await downloads(data)).toBe(1));
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(1), 15_000);
     expect((await fetch(data.file_url, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
     const head = await fetch(data.file_url, {}, "HEAD");
     expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
     await fetch(data.file_url);
-    await vi.waitFor(async () => expect(await downloads(data)).toBe(2));
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(2), 15_000);
   });
 
   test.each([

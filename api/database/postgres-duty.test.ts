@@ -37,7 +37,7 @@ test("whoever works alone has the duty at once, and keeps it", async () => {
   const { database } = await openOne();
   const taken = vi.fn();
   database.duty.onTaken(taken);
-  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1), 15_000);
   expect(await carriesOut(database)).toBe(true);
   expect(await carriesOut(database)).toBe(true);
 });

@@ -51,12 +51,14 @@ test("an admin learns of every change once it is stored", async () => {
   await api.call(markContacts, { token, body: { ids: [1], is_read: true } });
   await api.call(markContacts, { token, body: { ids: [1], is_read: true } });
   await api.call(deleteContacts, { token, body: { all: true } });
-  await vi.waitFor(() =>
-    expect(eventsOf(followed.text)).toEqual([
-      { kind: "contact", action: "create", id: 1 },
-      { kind: "contact", action: "update", id: 1 },
-      { kind: "contact", action: "delete", id: null },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(eventsOf(followed.text)).toEqual([
+        { kind: "contact", action: "create", id: 1 },
+        { kind: "contact", action: "update", id: 1 },
+        { kind: "contact", action: "delete", id: null },
+      ]),
+    15_000,
   );
   expect(followed.text).not.toContain("Huda");
 });
@@ -68,7 +70,7 @@ test("nobody follows without a session, and the stream ends with it", async () =
   expect((await follow("A".repeat(43))).answer.status).toBe(401);
   const [followed, untouched] = await Promise.all([follow(token), follow(other)]);
   await api.call(logOut, { token });
-  await vi.waitFor(() => expect(followed.ended).toBe(true));
+  await vi.waitFor(() => expect(followed.ended).toBe(true), 15_000);
   expect(untouched.ended).toBe(false);
   expect(
     (await api.call(changePassword, { token: other, body: { current: "x", next: "y".repeat(10) } })).status,
@@ -85,23 +87,23 @@ test("whoever is suspended follows no more", async () => {
   const { id } = (await api.call(getProfile, { token })).body;
   const [followed, untouched] = await Promise.all([follow(token), follow(owner)]);
   await api.call(suspendMember, { token: owner, params: { id }, body: { password, is_suspended: true } });
-  await vi.waitFor(() => expect(followed.ended).toBe(true));
+  await vi.waitFor(() => expect(followed.ended).toBe(true), 15_000);
   expect(untouched.ended).toBe(false);
 });
 
 test("a session that runs out ends its stream at the next beat", async () => {
   await start({ heartbeat: 30 });
   const followed = await follow(await api.logIn());
-  await vi.waitFor(() => expect(followed.text).toContain(": still here"));
+  await vi.waitFor(() => expect(followed.text).toContain(": still here"), 15_000);
   api.clock.move({ days: 31 });
-  await vi.waitFor(() => expect(followed.ended).toBe(true));
+  await vi.waitFor(() => expect(followed.ended).toBe(true), 15_000);
 });
 
 test("a server that stops ends the streams and is not held up by them", async () => {
   await start();
   const followed = await follow(await api.logIn());
   await api.app.close();
-  await vi.waitFor(() => expect(followed.ended).toBe(true));
+  await vi.waitFor(() => expect(followed.ended).toBe(true), 15_000);
 });
 
 test("a hub tells all who follow, and nobody who has gone", () => {

@@ -575,7 +575,7 @@ describe("sending", () => {
         await vi.waitFor(async () => {
           const { rows: waiting } = await sql`select 1 from pg_locks where not granted`.execute(read);
           expect(waiting).not.toEqual([]);
-        });
+        }, 15_000);
         mayEnd.resolve();
         await other;
         expect((await claimed).map(({ id }) => id).toSorted()).toEqual([first, third].toSorted());
@@ -604,7 +604,7 @@ describe("sending", () => {
       mail: { servers: [server.access], from, to: [company] },
     });
     await send();
-    await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => server.taken.length).toBe(2);
   });
 });
 
@@ -822,7 +822,7 @@ describe("in the panel", () => {
     const body = { ...server.access, from_name: "Panel", from_address: "panel@daniry.test" };
     expect((await api.call(contract.saveMailSetUp, { token, body })).body.ok).toBe(true);
     await send();
-    await expect.poll(() => server.taken.length, { timeout: 5_000 }).toBe(3);
+    await expect.poll(() => server.taken.length).toBe(3);
     expect(server.taken.at(-1)?.from?.value[0]?.address).toBe("panel@daniry.test");
   });
 });

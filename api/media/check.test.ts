@@ -124,7 +124,7 @@ describe("the look at all stored files", () => {
     await vi.waitFor(async () => {
       const { data } = (await api.call(getMediaCheck, { token })).body;
       expect(data).toMatchObject({ damaged: 1, faults: [{ fault: "damaged", path, id }] });
-    });
+    }, 15_000);
   });
 
   test("a file that changes without a trace is found, and from then on served to nobody", async () => {

@@ -66,7 +66,7 @@ describe("the encoder's process", () => {
     const [pid = 0] = encodersOf(process.pid);
     vi.advanceTimersByTime(15_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
     expect(await encoder.run("square", picture, 32)).toHaveProperty("bytes");
   });
 
@@ -76,7 +76,7 @@ describe("the encoder's process", () => {
       const found = encodersOf(process.pid);
       expect(found).toHaveLength(1);
       return found;
-    });
+    }, 15_000);
     process.kill(pid, "SIGKILL");
     expect(await done).toMatchObject({ width: 2400, height: 1600 });
   });
@@ -101,6 +101,6 @@ describe("the encoder's process", () => {
     const [pid = 0] = encodersOf(server.pid);
     expect(isAlive(pid)).toBe(true);
     server.kill("SIGKILL");
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5_000);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 15_000);
   });
 });

@@ -236,6 +236,6 @@ describe("a product's pictures", () => {
       const names = await readdir(join(api.folder, "media"), { recursive: true });
       expect(names.length).toBeGreaterThan(0);
       expect(names.filter((name) => name.endsWith(".part"))).toEqual([]);
-    }, 5_000);
+    }, 15_000);
   });
 });

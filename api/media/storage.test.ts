@@ -151,7 +151,7 @@ describe.each([
     expect(await textOf(media)).toBe("front");
     await opened.age(path);
     expect(await opened.other.removeOlder(path, now() - 60_000)).toBe(true);
-    await expect.poll(() => media.open(path), { timeout: 5_000 }).toBeNull();
+    await expect.poll(() => media.open(path)).toBeNull();
     expect(await media.removeOlder(path, now())).toBe(false);
   });
 

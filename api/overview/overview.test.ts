@@ -91,7 +91,7 @@ describe("the dashboard", () => {
     }
     await api.inject({ url: `${data.file_url}?${previewQuery}` });
     for (let time = 0; time < 2; time++) await api.inject({ url: data.file_url });
-    await vi.waitFor(async () => expect((await read()).totals.downloads).toBe(3));
+    await vi.waitFor(async () => expect((await read()).totals.downloads).toBe(3), 15_000);
     const { oldest, period, reasons, ratings, documents, activity, health } = await read();
     expect(oldest).toEqual({ contacts: first, partners: null, testimonials: api.clock.now().toISOString() });
     expect(period.contacts).toEqual({ now: 3, before: 1 });

@@ -276,12 +276,12 @@ describe("the trash", () => {
     api.clock.move({ days: 1 });
     // What a start of the server does.
     const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
-    await vi.waitFor(async () => expect(await api.media.open(file_path)).toBeNull());
+    await vi.waitFor(async () => expect(await api.media.open(file_path)).toBeNull(), 15_000);
     await vi.waitFor(async () => {
       const rows = await api.database.read.selectFrom("contacts").select("id").execute();
       expect(rows.map(({ id }) => id)).not.toContain(thrown);
       expect(rows.map(({ id }) => id)).toContain(young);
-    });
+    }, 15_000);
     await again.close();
   });
 });

@@ -296,7 +296,7 @@ describe("what is not taken", () => {
       .finally(() => {
         hasEnded = true;
       });
-    await expect.poll(() => receiver.taken.length, { timeout: 15_000 }).toBe(5);
+    await expect.poll(() => receiver.taken.length).toBe(5);
     expect((await send()).status).toBe(201);
     expect([hasEnded, silent.taken.length > 0], "all the while nobody answers there").toEqual([false, true]);
     await silent.close();

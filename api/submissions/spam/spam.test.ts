@@ -245,11 +245,11 @@ describe("spam", () => {
     // What a start of the server does.
     const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
     const left = () => api.database.read.selectFrom("contacts").select("id").execute();
-    await vi.waitFor(async () => expect(await left()).toEqual([{ id: other.id }]));
+    await vi.waitFor(async () => expect(await left()).toEqual([{ id: other.id }]), 15_000);
     expect(old.id).not.toBe(other.id);
     api.clock.move({ days: 30 });
     const later = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
-    await vi.waitFor(async () => expect(await left()).toEqual([]));
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
     token = await api.logIn();
     expect((await stored()).spam.map(({ label }) => label)).toContain("Marked sender");
     await again.close();
