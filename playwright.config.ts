@@ -8,6 +8,7 @@ const browser = {
 
 export default defineConfig({
   testDir: "test/e2e",
+  globalSetup: "./test/e2e/seeded-data.ts",
   outputDir: "test-results",
   workers: 2,
   fullyParallel: true,

@@ -95,7 +95,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Opens the admin panel as the owner. */
 export async function openAdmin(page: Page, site: Site, path: string): Promise<void> {
-  const { token, admin } = await site.logIn();
+  await openWith(await site.session(), page, site, path);
+}
+
+interface Session {
+  token: string;
+  admin: unknown;
+}
+
+async function openWith({ token, admin }: Session, page: Page, site: Site, path: string) {
   await page.addInitScript(
     ([key, profile]) => {
       // The session may go on under another token since.
@@ -111,6 +119,6 @@ export async function openAdmin(page: Page, site: Site, path: string): Promise<v
 /** Another admin in another browser. */
 export async function openAnotherAdmin(browser: Browser, site: Site, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
-  await openAdmin(page, site, path);
+  await openWith(await site.logIn(), page, site, path);
   return page;
 }

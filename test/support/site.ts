@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,6 +8,9 @@ import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 export const owner = { email: "owner@daniry.example", password: "only-for-the-journeys" };
+
+/** Of these the first start makes its content and its owner; a server that has one of its own starts with an empty folder. */
+const firstStart = /^(ADMIN|DATA|MEDIA)_|^DATABASE_URL$/;
 
 interface SiteSettings {
   /** What the server writes to its error output is not shown. */
@@ -30,6 +33,8 @@ export class Site {
   #errors = "";
   /** Of the owner's session for calls of `api`: a log-in costs a hash of its password each time. */
   #token = "";
+  /** Of the one that browsers share. */
+  #browserToken = "";
 
   constructor(environment: Record<string, string> = {}, settings: SiteSettings = {}) {
     this.#environment = environment;
@@ -66,6 +71,7 @@ export class Site {
 
   async start(): Promise<void> {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
+    this.#copySeeded();
     const child = spawn(
       this.#settings.node ?? process.execPath,
       [...serverFlags, join(root, "server/main.ts")],
@@ -105,6 +111,14 @@ export class Site {
     });
   }
 
+  /** Begins with what SEEDED_DATA holds, the folder of a server that has been stopped: a first start takes twice as long. */
+  #copySeeded() {
+    const seeded = process.env.SEEDED_DATA;
+    const startsAfresh =
+      this.#database || Object.keys(this.#environment).some((name) => firstStart.test(name));
+    if (seeded && !this.#process && !startsAfresh) cpSync(seeded, this.dataFolder, { recursive: true });
+  }
+
   /** Ends the server at once, as a power cut would; the same port and data serve after the next start. */
   async kill(signal: "SIGKILL" | "SIGTERM" = "SIGKILL"): Promise<void> {
     const child = this.#process;
@@ -134,6 +148,16 @@ export class Site {
     return (await this.logIn()).token;
   }
 
+  /** The owner's session for browsers, which share it until something ends it, and the profile as it is now. */
+  async session(): Promise<{ token: string; admin: unknown }> {
+    const token = this.#browserToken;
+    const answer = token ? await this.#call("GET", "/api/admin/profile", undefined, token) : null;
+    if (answer?.ok) return { token, admin: await answer.json() };
+    const session = await this.logIn();
+    this.#browserToken = session.token;
+    return session;
+  }
+
   /** A call of the API with the owner's session; fails the test unless the status is a success. */
   async api(method: string, path: string, body?: unknown): Promise<unknown> {
     const call = () => this.#call(method, path, body);
@@ -148,12 +172,12 @@ export class Site {
     return answer.status === 204 ? undefined : answer.json();
   }
 
-  #call(method: string, path: string, body: unknown): Promise<Response> {
+  #call(method: string, path: string, body: unknown, token = this.#token): Promise<Response> {
     const multipart = body instanceof FormData;
     return fetch(this.url + path, {
       method,
       headers: {
-        authorization: `Bearer ${this.#token}`,
+        authorization: `Bearer ${token}`,
         ...(body !== undefined && !multipart && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),
