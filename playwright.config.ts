@@ -22,8 +22,9 @@ export default defineConfig({
   // A click that cannot be made ends before its journey's time does, so that its log says what stood in the way.
   use: { launchOptions: browser, actionTimeout: 60_000 },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
-    // "@one-width" marks what has no look of its own: rules, addresses, races, keys.
+    // "@phone" marks what only a narrow window or a finger has.
+    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    // "@one-width" marks what has no look of its own (rules, addresses, races, keys), or only a wide window has.
     {
       name: "phone",
       grepInvert: /@one-width/,

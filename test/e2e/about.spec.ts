@@ -4,7 +4,7 @@ import { wake } from "./wake.ts";
 
 const path = "/about-us";
 
-test("every section stands in its order", async ({ page }) => {
+test("every section stands in its order", { tag: "@core" }, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("main").getByRole("heading")).toHaveText([
     "About us",
@@ -34,7 +34,9 @@ test("every section stands in its order", async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test("figures count up from 0 once they are in view and end on their value", async ({ page }) => {
+test("figures count up from 0 once they are in view and end on their value", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto(path);
   const figures = page.getByRole("region", { name: "Daniry in figures" });
   expect(await countedIn(figures.getByRole("definition").first(), 2000)).toBe("500k+");
@@ -46,11 +48,9 @@ test("figures count up from 0 once they are in view and end on their value", asy
   await expect(trust.getByRole("listitem").last()).toContainText(/^95/);
 });
 
-test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same clock, and fewer of them are seen at once");
+test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.clock.install();
   await page.goto(path);
   await wake(page, "main h2");
@@ -88,10 +88,9 @@ test("the figures take 2 s and the rings 1.5 s, each from the moment it is seen"
   }
 });
 
-test("final figures and every heading are there at once without motion, and without JavaScript", async ({
-  browser,
-  site,
-}) => {
+test("final figures and every heading are there at once without motion, and without JavaScript", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   for (const options of [{ reducedMotion: "reduce" as const }, { javaScriptEnabled: false }]) {
     const context = await browser.newContext({ baseURL: site.url, ...options });
     const page = await context.newPage();

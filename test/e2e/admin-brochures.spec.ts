@@ -20,64 +20,68 @@ async function addDocument(page: Page, name: string) {
   await expect(cardOf(page, name)).toBeVisible();
 }
 
-test("the life of a document: added, replaced, renamed, deleted and taken back", async ({ page, site }, {
-  project,
-}) => {
-  const name = `Leaflet ${project.name}`;
-  await openAdmin(page, site, "/admin/brochures");
-  await expect(page.getByRole("heading", { level: 1, name: "Brochures" })).toBeVisible();
-  await addDocument(page, name);
-  const card = cardOf(page, name);
-  await expect(card).toContainText("PDF, 8 pages");
-  await expect(card.locator("canvas")).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  "the life of a document: added, replaced, renamed, deleted and taken back",
+  { tag: "@core" },
+  async ({ page, site }, { project }) => {
+    const name = `Leaflet ${project.name}`;
+    await openAdmin(page, site, "/admin/brochures");
+    await expect(page.getByRole("heading", { level: 1, name: "Brochures" })).toBeVisible();
+    await addDocument(page, name);
+    const card = cardOf(page, name);
+    await expect(card).toContainText("PDF, 8 pages");
+    await expect(card.locator("canvas")).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await card.getByLabel(`New file for ${name}`).setInputFiles(file("leaflet-2.pdf", otherPdf));
-  await expect(card).toContainText("PDF, 20 pages");
-  await expect(card.getByText("Version").locator("..")).toContainText("2");
-  const address = (await card.getByRole("link", { name: `Download ${name}` }).getAttribute("href")) ?? "";
-  expect((await page.request.get(site.url + address)).status()).toBe(200);
-  await expect(page.getByRole("region", { name: "Latest changes" })).toContainText(name);
+    await card.getByLabel(`New file for ${name}`).setInputFiles(file("leaflet-2.pdf", otherPdf));
+    await expect(card).toContainText("PDF, 20 pages");
+    await expect(card.getByText("Version").locator("..")).toContainText("2");
+    const address = (await card.getByRole("link", { name: `Download ${name}` }).getAttribute("href")) ?? "";
+    expect((await page.request.get(site.url + address)).status()).toBe(200);
+    await expect(page.getByRole("region", { name: "Latest changes" })).toContainText(name);
 
-  await card.getByRole("button", { name: `History of ${name}` }).click();
-  const history = page.getByRole("dialog", { name: `History of ${name}` });
-  await expect(history.getByRole("listitem")).toHaveCount(2);
-  await expect(history.getByRole("listitem").first()).toContainText("Pages820");
-  await history.getByRole("button", { name: "Close" }).click();
+    await card.getByRole("button", { name: `History of ${name}` }).click();
+    const history = page.getByRole("dialog", { name: `History of ${name}` });
+    await expect(history.getByRole("listitem")).toHaveCount(2);
+    await expect(history.getByRole("listitem").first()).toContainText("Pages820");
+    await history.getByRole("button", { name: "Close" }).click();
 
-  await card.getByRole("button", { name: `Rename ${name}` }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Name").fill("Company Profile");
-  await dialog.getByRole("button", { name: "Save name" }).click();
-  await expect(dialog.getByRole("alert")).not.toBeEmpty();
-  await expectAccessible(page);
-  await dialog.getByLabel("Name").fill(`${name} renamed`);
-  await dialog.getByRole("button", { name: "Save name" }).click();
-  await expect(cardOf(page, `${name} renamed`)).toBeVisible();
+    await card.getByRole("button", { name: `Rename ${name}` }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("Company Profile");
+    await dialog.getByRole("button", { name: "Save name" }).click();
+    await expect(dialog.getByRole("alert")).not.toBeEmpty();
+    await expectAccessible(page);
+    await dialog.getByLabel("Name").fill(`${name} renamed`);
+    await dialog.getByRole("button", { name: "Save name" }).click();
+    await expect(cardOf(page, `${name} renamed`)).toBeVisible();
 
-  await page.getByRole("button", { name: `Delete ${name} renamed` }).click();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Yes, delete it" }).click();
-  await expect(cardOf(page, `${name} renamed`)).toHaveCount(0);
-  expect((await page.request.get(site.url + address)).status()).toBe(404);
-  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
-  await expect(cardOf(page, `${name} renamed`)).toBeVisible();
-});
+    await page.getByRole("button", { name: `Delete ${name} renamed` }).click();
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Yes, delete it" }).click();
+    await expect(cardOf(page, `${name} renamed`)).toHaveCount(0);
+    expect((await page.request.get(site.url + address)).status()).toBe(404);
+    await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+    await expect(cardOf(page, `${name} renamed`)).toBeVisible();
+  },
+);
 
-test("every document shows its first page, however many are drawn at once", async ({ page, site }, {
-  project,
-}) => {
-  const names = Array.from({ length: 6 }, (_, number) => `Crowd ${number} ${project.name}`);
-  for (const [number, name] of names.entries()) {
-    const form = new FormData();
-    form.set("name", name);
-    form.set("file", new File([number % 2 ? otherPdf : pdf], "crowd.pdf", { type: "application/pdf" }));
-    await site.api("POST", "/api/brochures", form);
-  }
-  await openAdmin(page, site, "/admin/brochures");
-  for (const name of names) await expect(cardOf(page, name).locator("canvas")).toBeVisible();
-});
+test(
+  "every document shows its first page, however many are drawn at once",
+  { tag: "@one-width" },
+  async ({ page, site }, { project }) => {
+    const names = Array.from({ length: 6 }, (_, number) => `Crowd ${number} ${project.name}`);
+    for (const [number, name] of names.entries()) {
+      const form = new FormData();
+      form.set("name", name);
+      form.set("file", new File([number % 2 ? otherPdf : pdf], "crowd.pdf", { type: "application/pdf" }));
+      await site.api("POST", "/api/brochures", form);
+    }
+    await openAdmin(page, site, "/admin/brochures");
+    for (const name of names) await expect(cardOf(page, name).locator("canvas")).toBeVisible();
+  },
+);
 
 test("what is no PDF or too big is refused before it is sent, and stays said", { tag: "@one-width" }, async ({
   page,

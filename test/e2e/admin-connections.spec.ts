@@ -61,7 +61,9 @@ test("a webhook is added, tested and looked after; what failed says why and is s
   await expect(row).toHaveCount(0);
 });
 
-test("a token is made for a program, shown once, and refused once it is revoked", async ({ page, site }) => {
+test("a token is made for a program, shown once, and refused once it is revoked", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/connections");
   const name = `Till ${Date.now()}`;
   const dialog = page.getByRole("dialog");

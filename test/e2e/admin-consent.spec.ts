@@ -11,7 +11,9 @@ async function expectTold(place: Locator, text: string) {
   await expect(place.getByText("The words that came with the site. First sent below")).toBeVisible();
 }
 
-test("what the form said when something was sent stands with it, of every kind", async ({ page, site }) => {
+test("what the form said when something was sent stands with it, of every kind", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   test.slow();
   const { name, email, phone } = person;
   await site.api("POST", "/api/contact", { name, email, reason: "My order", message: "Where is my tin?" });

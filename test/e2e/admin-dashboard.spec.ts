@@ -4,7 +4,10 @@ import type { DailyProof } from "#contract/daily-proof.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("what waits comes first, with its age, and leads to where it is done", async ({ page, site }) => {
+test("what waits comes first, with its age, and leads to where it is done", { tag: "@core" }, async ({
+  page,
+  site,
+}) => {
   await site.api("POST", "/api/contact", {
     name: "Dashboard visitor",
     email: "dashboard@example.com",
@@ -34,43 +37,45 @@ test("what waits comes first, with its age, and leads to where it is done", asyn
   await expect(page).toHaveURL(/contact-submissions\?view=unread/);
 });
 
-test("a file that is missing or damaged stands under Health until it is there again", async ({ browser }, {
-  project,
-}) => {
-  await withOwnSite(browser, async (page, site) => {
-    await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
-    const [product] = (await site.api("GET", "/api/products")) as { title: string; image: string }[];
-    await openAdmin(page, site, "/admin/dashboard");
-    const health = page.getByRole("region", { name: "Health" });
-    await expect(health).toContainText("SQLite");
-    await expect(health.getByRole("alert")).toHaveCount(0);
+test(
+  "a file that is missing or damaged stands under Health until it is there again",
+  { tag: "@one-width" },
+  async ({ browser }, { project }) => {
+    await withOwnSite(browser, async (page, site) => {
+      await page.setViewportSize(project.use.viewport ?? { width: 1440, height: 900 });
+      const [product] = (await site.api("GET", "/api/products")) as { title: string; image: string }[];
+      await openAdmin(page, site, "/admin/dashboard");
+      const health = page.getByRole("region", { name: "Health" });
+      await expect(health).toContainText("SQLite");
+      await expect(health.getByRole("alert")).toHaveCount(0);
 
-    const picture = join(site.dataFolder, "media", product?.image ?? "");
-    await rename(picture, `${picture}.aside`);
-    await site.api("POST", "/api/admin/media-check");
-    await page.reload();
-    const alarm = health.getByRole("alert");
-    await expect(alarm).toContainText(`1 file is missing: ${product?.title}. Visitors do not see it.`);
-    await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute("href", "/admin/safety");
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await alarm.getByRole("link", { name: product?.title ?? "" }).click();
-    await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+      const picture = join(site.dataFolder, "media", product?.image ?? "");
+      await rename(picture, `${picture}.aside`);
+      await site.api("POST", "/api/admin/media-check");
+      await page.reload();
+      const alarm = health.getByRole("alert");
+      await expect(alarm).toContainText(`1 file is missing: ${product?.title}. Visitors do not see it.`);
+      await expect(alarm.getByRole("link", { name: "backup" })).toHaveAttribute("href", "/admin/safety");
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await alarm.getByRole("link", { name: product?.title ?? "" }).click();
+      await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 
-    await writeFile(picture, "no picture");
-    await page.goto(`${site.url}/admin/dashboard`);
-    // Whoever opens a damaged file lets the server look by itself: what the alarm says first may not come from this press.
-    const isLookedAt = page.waitForResponse(
-      (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/admin/media-check"),
-    );
-    await alarm.getByRole("button", { name: "Look again" }).click();
-    await isLookedAt;
-    await expect(alarm).toContainText("1 file is damaged:");
-    await rename(`${picture}.aside`, picture);
-    await alarm.getByRole("button", { name: "Look again" }).click();
-    await expect(alarm).toHaveCount(0);
-  });
-});
+      await writeFile(picture, "no picture");
+      await page.goto(`${site.url}/admin/dashboard`);
+      // Whoever opens a damaged file lets the server look by itself: what the alarm says first may not come from this press.
+      const isLookedAt = page.waitForResponse(
+        (answer) => answer.request().method() === "POST" && answer.url().endsWith("/api/admin/media-check"),
+      );
+      await alarm.getByRole("button", { name: "Look again" }).click();
+      await isLookedAt;
+      await expect(alarm).toContainText("1 file is damaged:");
+      await rename(`${picture}.aside`, picture);
+      await alarm.getByRole("button", { name: "Look again" }).click();
+      await expect(alarm).toHaveCount(0);
+    });
+  },
+);
 
 test("the period is chosen in the address, and each chart is a table as well", async ({ page, site }) => {
   await openAdmin(page, site, "/admin/dashboard");
@@ -93,7 +98,10 @@ test("the period is chosen in the address, and each chart is a table as well", a
   await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "page");
 });
 
-test("the search finds records, pages and actions with the keyboard alone", async ({ page, site }) => {
+test("the search finds records, pages and actions with the keyboard alone", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   await openAdmin(page, site, "/admin/dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.keyboard.press("Control+k");

@@ -62,10 +62,9 @@ test("a category takes its former notice back, told in words", { tag: "@one-widt
   await site.api("DELETE", `/api/categories/${id}`);
 });
 
-test("a testimonial goes back to its former status and visibility, not over another admin's verdict", async ({
-  page,
-  site,
-}) => {
+test("a testimonial goes back to its former status and visibility, not over another admin's verdict", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const name = `Former ${Date.now().toString(36)}`;
   const words = { name, email: "former@mail.example", content: `Words of ${name}`, rating: 4 };
   const { data } = (await site.api("POST", "/api/testimonials", words)) as { data: { id: number } };

@@ -22,7 +22,7 @@ async function unfoldFilters(page: Page) {
   if (await toggle.isVisible()) await toggle.click();
 }
 
-test("the whole life of a message", async ({ page, site }) => {
+test("the whole life of a message", { tag: "@core" }, async ({ page, site }) => {
   test.slow();
   await write(site, "Life Of One", "First words.\nSecond words.");
   await openAdmin(page, site, "/admin/contact-submissions?search=Life+Of+One");
@@ -214,8 +214,7 @@ test("a status that another admin set meanwhile is not written over with several
     await expect(row(page, name).locator("[data-status]")).toHaveCount(0);
 });
 
-test("the keyboard alone: j, k and x", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "phones have no such keys");
+test("the keyboard alone: j, k and x", { tag: "@one-width" }, async ({ page, site }) => {
   for (const name of ["Key One", "Key Two"]) await write(site, name, `I am ${name}`);
   await openAdmin(page, site, "/admin/contact-submissions?search=Key");
   await expect(row(page, "Key Two")).toBeVisible();

@@ -40,11 +40,9 @@ async function inviteSomebody(
   return { email, link, line: panel(page).getByRole("listitem").filter({ hasText: email }) };
 }
 
-test("whoever is invited opens the link, chooses name and password, and is in; the link works once", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("whoever is invited opens the link, chooses name and password, and is in; the link works once", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site, browser }) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await expect(line).toContainText("Editor, invited by");
   await expect(line).toContainText("Good until");

@@ -38,7 +38,7 @@ async function press(page: Page, target: Locator) {
 }
 
 test("with Tab, Enter and arrows alone: log in, find a message, open it, say what became of it", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ page, site, isMobile }) => {
   for (const name of ["Keys Only Huda", "Keys Only Omar"]) await send(site, "/api/contact", name);
   await page.goto(`${site.url}/admin`);
@@ -79,7 +79,7 @@ test("with Tab, Enter and arrows alone: log in, find a message, open it, say wha
 });
 
 test("with Tab, Enter and arrows alone: a product is filled in, saved, deleted after a question, taken back", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ page, site }) => {
   const title = `Keys only ${Date.now().toString(36)}`;
   await openAdmin(page, site, "/admin/products");

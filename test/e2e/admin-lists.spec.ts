@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("newsletter: found, exported, removed and taken back", async ({ page, site }) => {
+test("newsletter: found, exported, removed and taken back", { tag: "@core" }, async ({ page, site }) => {
   for (const name of ["first", "second"]) {
     await site.api("POST", "/api/newsletter", { email: `${name}@list-of-news.example` });
   }
@@ -61,7 +61,7 @@ test("a list shows 50 rows at a time, and its pages are walked both ways", async
   await expect(pages).toContainText("1-50 of 53");
 });
 
-test("trash: what goes when, restored and deleted for good", async ({ page, site }) => {
+test("trash: what goes when, restored and deleted for good", { tag: "@core" }, async ({ page, site }) => {
   for (const name of ["Trash Restored", "Trash Purged"]) {
     await site.api("POST", "/api/contact", {
       name,

@@ -15,9 +15,9 @@ const mails = (page: Page) => page.getByRole("region", { name: "Mails" });
 const setUp = (page: Page) => page.getByRole("region", { name: "Set-up" });
 const row = (page: Page, words: string) => mails(page).getByRole("listitem").filter({ hasText: words });
 
-test("mail waits until a server is connected; what fails says why, is corrected and sent", async ({
-  browser,
-}) => {
+test("mail waits until a server is connected; what fails says why, is corrected and sent", {
+  tag: "@core",
+}, async ({ browser }) => {
   const server = await startMailServer({ logIn: ["info@daniry.test", "right"] });
   server.mood.recipient = (to) =>
     to.endsWith("exmaple") ? [550, "5.1.2 Host or domain name not found"] : undefined;
@@ -113,7 +113,9 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
   await server.close();
 });
 
-test("who is told of each kind is chosen, and a receipt can be turned off", async ({ browser }) => {
+test("who is told of each kind is chosen, and a receipt can be turned off", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(
     browser,
     async (page, site) => {
@@ -175,9 +177,9 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
   );
 });
 
-test("the domain's records are explained, copied and asked for again; what is one's own is chosen", async ({
-  browser,
-}) => {
+test("the domain's records are explained, copied and asked for again; what is one's own is chosen", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   const dns = await startDnsServer({
     "smtp.provider.om": { A: ["198.51.100.7"] },
     "daniry.om": { TXT: ["v=spf1 ip4:198.51.100.7 -all"] },

@@ -1,107 +1,110 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("safety: what is kept about a person is found, handed over and erased", async ({ page, site }, {
-  project,
-}) => {
-  const name = `Nadia ${project.name}`;
-  const email = `nadia.${project.name}@mail.example`;
-  const phone = project.name === "phone" ? "9000000390" : "9000001440";
-  const form = {
-    name,
-    email,
-    phone,
-    phone_country: "+91",
-    message: "Where is my order?",
-    reason: "My order",
-  };
-  for (const path of ["contact", "partner", "newsletter"])
-    expect((await page.request.post(`${site.url}/api/${path}`, { data: form })).status()).toBe(201);
+test(
+  "safety: what is kept about a person is found, handed over and erased",
+  { tag: "@core" },
+  async ({ page, site }, { project }) => {
+    const name = `Nadia ${project.name}`;
+    const email = `nadia.${project.name}@mail.example`;
+    const phone = project.name === "phone" ? "9000000390" : "9000001440";
+    const form = {
+      name,
+      email,
+      phone,
+      phone_country: "+91",
+      message: "Where is my order?",
+      reason: "My order",
+    };
+    for (const path of ["contact", "partner", "newsletter"])
+      expect((await page.request.post(`${site.url}/api/${path}`, { data: form })).status()).toBe(201);
 
-  await openAdmin(page, site, "/admin/safety");
-  const panel = page.getByRole("region", { name: "A person" });
-  const search = panel.getByLabel("E-mail address or phone number");
-  await search.fill("Nadia");
-  await search.press("Enter");
-  await expect(panel.getByRole("alert")).toContainText("Type a whole e-mail address or phone number");
-  await expect(search).toHaveValue("Nadia");
-  await search.fill(`nobody.${project.name}@mail.example`);
-  await search.press("Enter");
-  await expect(panel.getByText(/^Nothing is kept about nobody/)).toBeVisible();
-  await expectAccessible(page);
+    await openAdmin(page, site, "/admin/safety");
+    const panel = page.getByRole("region", { name: "A person" });
+    const search = panel.getByLabel("E-mail address or phone number");
+    await search.fill("Nadia");
+    await search.press("Enter");
+    await expect(panel.getByRole("alert")).toContainText("Type a whole e-mail address or phone number");
+    await expect(search).toHaveValue("Nadia");
+    await search.fill(`nobody.${project.name}@mail.example`);
+    await search.press("Enter");
+    await expect(panel.getByText(/^Nothing is kept about nobody/)).toBeVisible();
+    await expectAccessible(page);
 
-  await search.fill(`+91 ${phone}`);
-  await search.press("Enter");
-  await expect(panel.getByRole("listitem").filter({ hasText: "1 partner enquiry" })).toBeVisible();
-  await expect(panel.getByText("1 message")).toHaveCount(0);
+    await search.fill(`+91 ${phone}`);
+    await search.press("Enter");
+    await expect(panel.getByRole("listitem").filter({ hasText: "1 partner enquiry" })).toBeVisible();
+    await expect(panel.getByText("1 message")).toHaveCount(0);
 
-  await search.fill(email.toUpperCase());
-  await search.press("Enter");
-  await expect(panel.getByRole("heading", { name })).toBeVisible();
-  for (const kept of ["1 message", "1 partner enquiry", "Newsletter"])
-    await expect(panel.getByRole("listitem").filter({ hasText: kept })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await search.fill(email.toUpperCase());
+    await search.press("Enter");
+    await expect(panel.getByRole("heading", { name })).toBeVisible();
+    for (const kept of ["1 message", "1 partner enquiry", "Newsletter"])
+      await expect(panel.getByRole("listitem").filter({ hasText: kept })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await panel.getByRole("button", { name: "Erase…" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText("1 message, 1 partner enquiry, the newsletter address");
-  await expectAccessible(page);
-  await dialog.getByLabel("Why").selectOption("It was sent by mistake");
-  const saved = page.waitForEvent("download");
-  await dialog.getByRole("button", { name: "Export and erase" }).click();
-  const text = await readFile(await (await saved).path(), "utf8");
-  expect(text).toContain("Where is my order?");
-  await expect(dialog).toHaveCount(0);
-  await expect(panel.getByText(/^Nothing is kept about/)).toBeVisible();
-  await panel.getByText("Who was erased").click();
-  await expect(panel.getByRole("listitem").first()).toContainText("3 records: it was sent by mistake");
+    await panel.getByRole("button", { name: "Erase…" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("1 message, 1 partner enquiry, the newsletter address");
+    await expectAccessible(page);
+    await dialog.getByLabel("Why").selectOption("It was sent by mistake");
+    const saved = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Export and erase" }).click();
+    const text = await readFile(await (await saved).path(), "utf8");
+    expect(text).toContain("Where is my order?");
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByText(/^Nothing is kept about/)).toBeVisible();
+    await panel.getByText("Who was erased").click();
+    await expect(panel.getByRole("listitem").first()).toContainText("3 records: it was sent by mistake");
 
-  const again = page.waitForResponse(/\/api\/admin\/person$/);
-  await search.press("Enter");
-  expect((await (await again).json()).records).toEqual([]);
-  await expect(panel.getByText(/^Nothing is kept about/)).toBeVisible();
-});
+    const again = page.waitForResponse(/\/api\/admin\/person$/);
+    await search.press("Enter");
+    expect((await (await again).json()).records).toEqual([]);
+    await expect(panel.getByText(/^Nothing is kept about/)).toBeVisible();
+  },
+);
 
-test("safety: a person's name and address are corrected in every record, after a preview, and put back", async ({
-  page,
-  site,
-}, { project }) => {
-  const email = `slma.${project.name}@mail.example`;
-  const better = `salma.${project.name}@mail.example`;
-  const phone = project.name === "phone" ? "9100000390" : "9100001440";
-  const form = { name: "Slma", email, phone, phone_country: "+91", message: "Hello", reason: "My order" };
-  for (const path of ["contact", "partner"])
-    expect((await page.request.post(`${site.url}/api/${path}`, { data: form })).status()).toBe(201);
+test(
+  "safety: a person's name and address are corrected in every record, after a preview, and put back",
+  { tag: "@one-width" },
+  async ({ page, site }, { project }) => {
+    const email = `slma.${project.name}@mail.example`;
+    const better = `salma.${project.name}@mail.example`;
+    const phone = project.name === "phone" ? "9100000390" : "9100001440";
+    const form = { name: "Slma", email, phone, phone_country: "+91", message: "Hello", reason: "My order" };
+    for (const path of ["contact", "partner"])
+      expect((await page.request.post(`${site.url}/api/${path}`, { data: form })).status()).toBe(201);
 
-  await openAdmin(page, site, "/admin/safety");
-  const panel = page.getByRole("region", { name: "A person" });
-  await panel.getByLabel("E-mail address or phone number").fill(email);
-  await panel.getByRole("button", { name: "Search" }).click();
-  await panel.getByRole("button", { name: "Correct…" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("E-mail").fill("salma");
-  await dialog.getByRole("button", { name: "Show what changes" }).click();
-  await expect(dialog.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
-  await expect(dialog.getByLabel("E-mail")).toHaveValue("salma");
-  await dialog.getByLabel("E-mail").fill(email);
-  await dialog.getByRole("button", { name: "Show what changes" }).click();
-  await expect(dialog).toContainText("Nothing changes");
-  await dialog.getByLabel("Name").fill("Salma");
-  await dialog.getByLabel("E-mail").fill(better);
-  await dialog.getByLabel("Country").selectOption("+968");
-  await dialog.getByLabel("Phone").fill("9123 4567");
-  await dialog.getByRole("button", { name: "Show what changes" }).click();
-  await expect(dialog.getByRole("listitem")).toHaveCount(2);
-  await expect(dialog.getByRole("listitem").first()).toContainText(`${email} ${better}`);
-  await expect(dialog.getByRole("listitem").last()).toContainText(`${phone} 91234567`);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await dialog.getByRole("button", { name: "Correct 2 records" }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(panel.getByRole("heading", { name: "Salma" })).toBeVisible();
-  await expect(panel.getByText(better)).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(panel.getByRole("heading", { name: "Slma" })).toBeVisible();
-  await expect(panel.getByText(email)).toBeVisible();
-});
+    await openAdmin(page, site, "/admin/safety");
+    const panel = page.getByRole("region", { name: "A person" });
+    await panel.getByLabel("E-mail address or phone number").fill(email);
+    await panel.getByRole("button", { name: "Search" }).click();
+    await panel.getByRole("button", { name: "Correct…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("E-mail").fill("salma");
+    await dialog.getByRole("button", { name: "Show what changes" }).click();
+    await expect(dialog.getByLabel("E-mail")).toHaveAttribute("aria-invalid", "true");
+    await expect(dialog.getByLabel("E-mail")).toHaveValue("salma");
+    await dialog.getByLabel("E-mail").fill(email);
+    await dialog.getByRole("button", { name: "Show what changes" }).click();
+    await expect(dialog).toContainText("Nothing changes");
+    await dialog.getByLabel("Name").fill("Salma");
+    await dialog.getByLabel("E-mail").fill(better);
+    await dialog.getByLabel("Country").selectOption("+968");
+    await dialog.getByLabel("Phone").fill("9123 4567");
+    await dialog.getByRole("button", { name: "Show what changes" }).click();
+    await expect(dialog.getByRole("listitem")).toHaveCount(2);
+    await expect(dialog.getByRole("listitem").first()).toContainText(`${email} ${better}`);
+    await expect(dialog.getByRole("listitem").last()).toContainText(`${phone} 91234567`);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole("button", { name: "Correct 2 records" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByRole("heading", { name: "Salma" })).toBeVisible();
+    await expect(panel.getByText(better)).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(panel.getByRole("heading", { name: "Slma" })).toBeVisible();
+    await expect(panel.getByText(email)).toBeVisible();
+  },
+);

@@ -22,45 +22,46 @@ async function formOf(name: string, projectName: string, alt = "") {
 
 const card = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name });
 
-test("the life of a picture: added, described, aimed by key and by press, deleted and taken back", async ({
-  page,
-  site,
-}, { project }) => {
-  const name = `Porridge bowl ${project.name}`;
-  await openAdmin(page, site, "/admin/pictures");
-  await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeVisible();
-  await page
-    .getByLabel("Add pictures")
-    .setInputFiles(await pictureFile(`porridge-bowl-${project.name}`, project.name));
-  const dialog = page.getByRole("dialog", { name });
-  await expect(dialog).toBeVisible();
-  await expect(dialog.getByText("On a phone")).toBeVisible();
-  await expectAccessible(page);
+test(
+  "the life of a picture: added, described, aimed by key and by press, deleted and taken back",
+  { tag: "@core" },
+  async ({ page, site }, { project }) => {
+    const name = `Porridge bowl ${project.name}`;
+    await openAdmin(page, site, "/admin/pictures");
+    await expect(page.getByRole("heading", { level: 1, name: "Pictures" })).toBeVisible();
+    await page
+      .getByLabel("Add pictures")
+      .setInputFiles(await pictureFile(`porridge-bowl-${project.name}`, project.name));
+    const dialog = page.getByRole("dialog", { name });
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByText("On a phone")).toBeVisible();
+    await expectAccessible(page);
 
-  await dialog.getByLabel("Alt text").fill("A bowl of porridge");
-  await dialog.getByRole("slider", { name: "Across" }).focus();
-  for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowLeft");
-  await expect(dialog.getByText("20 %")).toBeVisible();
-  const stage = dialog.getByTitle("Press where the picture must stay in view");
-  const box = await stage.boundingBox();
-  if (!box) throw new Error("The picture has no box");
-  await stage.click({ position: { x: box.width * 0.8, y: box.height * 0.75 } });
-  const cut = dialog.locator(".cut-phone img");
-  await expect(cut).toHaveCSS("object-position", "80% 75%");
-  await dialog.getByRole("button", { name: "Save" }).click();
-  await expect(dialog).toBeHidden();
-  await expect(card(page, name).locator("img")).toHaveCSS("object-position", "80% 75%");
-  await expect(card(page, name)).not.toContainText("No alt text");
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    await dialog.getByLabel("Alt text").fill("A bowl of porridge");
+    await dialog.getByRole("slider", { name: "Across" }).focus();
+    for (let press = 0; press < 30; press++) await page.keyboard.press("ArrowLeft");
+    await expect(dialog.getByText("20 %")).toBeVisible();
+    const stage = dialog.getByTitle("Press where the picture must stay in view");
+    const box = await stage.boundingBox();
+    if (!box) throw new Error("The picture has no box");
+    await stage.click({ position: { x: box.width * 0.8, y: box.height * 0.75 } });
+    const cut = dialog.locator(".cut-phone img");
+    await expect(cut).toHaveCSS("object-position", "80% 75%");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card(page, name).locator("img")).toHaveCSS("object-position", "80% 75%");
+    await expect(card(page, name)).not.toContainText("No alt text");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  await card(page, name).getByRole("button").click();
-  await expect(dialog.getByLabel("Alt text")).toHaveValue("A bowl of porridge");
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await expect(card(page, name)).toHaveCount(0);
-  await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
-  await expect(card(page, name)).toBeVisible();
-});
+    await card(page, name).getByRole("button").click();
+    await expect(dialog.getByLabel("Alt text")).toHaveValue("A bowl of porridge");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(card(page, name)).toHaveCount(0);
+    await page.getByRole("main").getByRole("button", { name: "Undo" }).click();
+    await expect(card(page, name)).toBeVisible();
+  },
+);
 
 test("several pictures come at once, and each that cannot be taken says why", async ({ page, site }, {
   project,

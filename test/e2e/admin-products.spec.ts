@@ -36,7 +36,7 @@ const productDescription = (page: Page) => page.getByRole("textbox", { name: "De
 const toast = (page: Page, text: string | RegExp) =>
   expect(page.getByLabel("Notifications").getByText(text).first()).toBeVisible();
 
-test("the whole life of a product", async ({ page, site, browser }) => {
+test("the whole life of a product", { tag: "@core" }, async ({ page, site, browser }) => {
   const title = newTitle("Malted milk");
   await openAdmin(page, site, "/admin/products");
   await page.getByRole("link", { name: "Add product" }).click();
@@ -138,7 +138,7 @@ test("the whole life of a product", async ({ page, site, browser }) => {
   await visitor.context().close();
 });
 
-test("two admins edit one product: nothing is overwritten unseen", { tag: "@one-width" }, async ({
+test("two admins edit one product: nothing is overwritten unseen", { tag: ["@core", "@one-width"] }, async ({
   page,
   site,
   browser,
@@ -194,7 +194,10 @@ test("a former value of the history goes back into the form", { tag: "@one-width
   expect(await site.api("GET", `/api/products/${id}`)).toMatchObject({ subtitle: "As it was", version: 3 });
 });
 
-test("what is typed outlives a reload, and leaving asks", { tag: "@one-width" }, async ({ page, site }) => {
+test("what is typed outlives a reload, and leaving asks", { tag: ["@core", "@one-width"] }, async ({
+  page,
+  site,
+}) => {
   const { id } = await add(site, { title: newTitle("Half typed") });
   await openAdmin(page, site, `/admin/products/${id}`);
   await page.getByLabel("Ingredients").fill("Milk solids, dates");
@@ -372,8 +375,7 @@ test("an order chosen while the search still waits is kept beside it", { tag: "@
   ]);
 });
 
-test("columns are chosen, and stay chosen on this device", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "phones show cards without columns");
+test("columns are chosen, and stay chosen on this device", { tag: "@one-width" }, async ({ page, site }) => {
   await openAdmin(page, site, "/admin/products");
   const code = page.getByRole("columnheader", { name: "Code" });
   await expect(code).toBeVisible();

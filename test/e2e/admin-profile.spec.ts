@@ -32,9 +32,9 @@ function codeOf(secret: string, at = Date.now()): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0");
 }
 
-test("name, picture and password: the header follows at once, and the new password counts", async ({
-  browser,
-}) => {
+test("name, picture and password: the header follows at once, and the new password counts", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByLabel("Name", { exact: true }).fill("Aisha Hamed");
@@ -135,9 +135,9 @@ test("a new e-mail is saved with the password only, and the admin stays logged i
   });
 });
 
-test("the second factor: set up with a code, asked for at log-in, turned off with the password", async ({
-  browser,
-}) => {
+test("the second factor: set up with a code, asked for at log-in, turned off with the password", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByRole("button", { name: "Set it up" }).click();
@@ -212,9 +212,9 @@ test("a session that ends in the middle of an edit: log in over the page, and th
   });
 });
 
-test("what the panel asks by itself opens no log-in over what is being typed", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("what the panel asks by itself opens no log-in over what is being typed", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     const name = page.getByLabel("Name", { exact: true });

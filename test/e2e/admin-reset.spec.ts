@@ -10,9 +10,9 @@ async function linkOf(server: TestMailServer, number: number): Promise<string> {
   return /\/admin\/reset#[\w-]{43}/.exec(server.taken[number - 1]?.text ?? "")?.[0] ?? "";
 }
 
-test("whoever forgot the password gets a link by mail, chooses a new one and logs in with it; the link works once", async ({
-  browser,
-}) => {
+test("whoever forgot the password gets a link by mail, chooses a new one and logs in with it; the link works once", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser }) => {
   const server = await startMailServer();
   const environment = {
     SMTP_URL: `smtp://127.0.0.1:${server.access.port}`,

@@ -93,9 +93,9 @@ test("each sample is decided by itself, with the keyboard alone", { tag: "@one-w
   });
 });
 
-test("all samples are removed together after a question, and taken back; what is empty stays empty", async ({
-  browser,
-}) => {
+test("all samples are removed together after a question, and taken back; what is empty stays empty", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/dashboard");
     await panel(page).getByRole("button", { name: "Remove all samples" }).click();

@@ -69,7 +69,9 @@ async function fill(site: Site) {
   await site.api("POST", "/api/admin/words/home/undo");
 }
 
-test("a reader looks at everything, and nothing offers to change it", async ({ browser }) => {
+test("a reader looks at everything, and nothing offers to change it", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await fill(site);
     await lookAround(page, site);
@@ -129,11 +131,9 @@ async function lookAround(page: Page, site: Site) {
   expect(writes.filter((call) => call !== "POST /api/admin/words/ticket")).toEqual([]);
 }
 
-test("a moderator answers messages, and an editor changes products", { tag: "@one-width" }, async ({
-  page,
-  site,
-  browser,
-}) => {
+test("a moderator answers messages, and an editor changes products", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site, browser }) => {
   await openAs(page, site, "moderator", "/admin/testimonials");
   await expect(
     main(page)

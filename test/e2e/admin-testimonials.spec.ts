@@ -20,7 +20,7 @@ async function send(site: { api: Send }, name: string, content: string) {
   return data.id;
 }
 
-test("the life of a testimonial", async ({ page, site, request }) => {
+test("the life of a testimonial", { tag: "@core" }, async ({ page, site, request }) => {
   test.slow();
   await send(site, "Life Salma", "Lovely flavour, said twice over.");
   await openAdmin(page, site, "/admin/testimonials?search=Life+Salma");
@@ -166,8 +166,10 @@ test("of several, what another admin has judged meanwhile is left alone and said
   await other.context().close();
 });
 
-test("keys a and r judge, j goes on; several are judged together", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "phones have no such keys");
+test("keys a and r judge, j goes on; several are judged together", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   for (const name of ["Queue Key 1", "Queue Key 2", "Queue Key 3"]) await send(site, name, `Of ${name}`);
   await openAdmin(page, site, "/admin/testimonials?search=Queue+Key");
   const row = (number: number) => page.getByRole("row").filter({ hasText: `Queue Key ${number}` });

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("all content goes out as a file, is written elsewhere and comes back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("all content goes out as a file, is written elsewhere and comes back", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words/home");
     await page.getByRole("button", { name: "File", exact: true }).click();

@@ -14,7 +14,9 @@ const stored = (site: Site, page: string) => site.api("GET", `/api/admin/words/$
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const state = (page: Page) => page.locator(".words-state");
 
-test("words save themselves, outlive a closed tab, are published and taken back", async ({ browser }) => {
+test("words save themselves, outlive a closed tab, are published and taken back", { tag: "@core" }, async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/words");
     await expect(page.getByRole("button", { name: "Page: Home" })).toBeVisible();

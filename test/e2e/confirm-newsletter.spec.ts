@@ -33,7 +33,9 @@ async function signUp(page: Page, site: Site) {
   await expect(page.getByText(messages.newsletterStored)).toBeVisible();
 }
 
-test("who signs up confirms by the link of a mail; the panel tells both apart", async ({ browser }) => {
+test("who signs up confirms by the link of a mail; the panel tells both apart", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser }) => {
   await withMail((server, environment) =>
     withOwnSite(
       browser,

@@ -7,7 +7,7 @@ import { isAwake, look, wake } from "./wake.ts";
 const path = "/contact-us";
 const text = "When will the vanilla tins be back in Muscat?";
 
-test("a message is sent and answered with its receipt number", async ({ page, site }) => {
+test("a message is sent and answered with its receipt number", { tag: "@core" }, async ({ page, site }) => {
   await page.goto(path);
   await fill(page, { name: "Maryam", email: "maryam@example.com", message: text });
   await page.getByRole("button", { name: "Send message" }).click();
@@ -38,7 +38,9 @@ test("who sends it and from then on only waits sees the answer", { tag: "@one-wi
   await expect(page.getByRole("heading", { name: "Thank you, Maryam" })).toBeVisible();
 });
 
-test("an empty form says so in a toast and at each field, and keeps what was written", async ({ page }) => {
+test("an empty form says so in a toast and at each field, and keeps what was written", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(path);
   await page.getByLabel("E-mail", { exact: true }).fill("maryam@example.com");
   await page.getByLabel("Message").fill("   ");
@@ -67,7 +69,9 @@ test("what a try was told goes with the next one", { tag: "@one-width" }, async 
   await expect(toast).toBeHidden();
 });
 
-test("an e-mail address is checked, and an unusual ending asked about once", async ({ page }) => {
+test("an e-mail address is checked, and an unusual ending asked about once", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto(path);
   await fill(page, { name: "Noor", email: "noor@daniry", message: text });
   const send = page.getByRole("button", { name: "Send message" });
@@ -83,10 +87,9 @@ test("an e-mail address is checked, and an unusual ending asked about once", asy
   await expect(page.getByText(/C-\d+/)).toBeVisible();
 });
 
-test("a failure loses nothing: same words, same key, over a reload", { tag: "@one-width" }, async ({
-  browser,
-  site,
-}) => {
+test("a failure loses nothing: same words, same key, over a reload", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   const keys: string[] = [];
   let broken = true;
@@ -113,10 +116,9 @@ test("a failure loses nothing: same words, same key, over a reload", { tag: "@on
   await page.close();
 });
 
-test("where the answer is lost on its way, the form is sent once more by itself, and stored once", async ({
-  browser,
-  site,
-}) => {
+test("where the answer is lost on its way, the form is sent once more by itself, and stored once", {
+  tag: "@one-width",
+}, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   let sent = 0;
   await page.route("**/api/contact", async (route) => {
@@ -221,11 +223,9 @@ test("answers open together, by keyboard and by their own address", async ({ pag
   await expectAccessible(page);
 });
 
-test("the newsletter speaks its literal words and stores the address", { tag: "@one-width" }, async ({
-  page,
-  site,
-  isMobile,
-}) => {
+test("the newsletter speaks its literal words and stores the address", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site, isMobile }) => {
   const email = `news-${Date.now()}-${isMobile}@example.com`;
   await page.goto(path);
   await wake(page, "#newsletter form");
@@ -266,7 +266,9 @@ test("with the newsletter off the sign-up makes no call", { tag: "@one-width" },
 test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {
+  test("the form answers with its messages, keeps every word, and sends", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.getByLabel("Name", { exact: true }).fill("Maryam");
     await page.getByLabel("Message").fill(text);
@@ -284,7 +286,7 @@ test.describe("without JavaScript", { tag: "@one-width" }, () => {
     await expect(page.getByText(/C-\d+/)).toBeVisible();
   });
 
-  test("the newsletter answers in the page", async ({ page }) => {
+  test("the newsletter answers in the page", { tag: "@core" }, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("button", { name: "Sign up" }).click();
     await expect(page.getByText(messages.newsletterEmpty)).toBeVisible();

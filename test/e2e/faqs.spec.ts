@@ -29,9 +29,9 @@ test("the infant theme carries the notice on breast milk", { tag: "@one-width" }
   await expect(infants.getByRole("note")).toContainText("Breast milk is best for babies.");
 });
 
-test("several answers stay open, and one with line breaks is a list of bold-labelled items", async ({
-  page,
-}) => {
+test("several answers stay open, and one with line breaks is a list of bold-labelled items", {
+  tag: ["@core", "@one-width"],
+}, async ({ page }) => {
   await page.goto(path);
   await page.locator("summary", { hasText: "Can I use formula from birth?" }).click();
   await expect(page.getByText("Only a formula whose label says so")).toBeVisible();

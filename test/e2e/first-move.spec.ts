@@ -11,12 +11,9 @@ const kib = 1024;
 const kids = "/product/Daniry%20Kids%20Formula";
 
 for (const path of publicPages) {
-  test(`${path} runs no framework until the first move, and then stays within its budgets`, async ({
-    page,
-    site,
-    isMobile,
-  }) => {
-    test.skip(isMobile, "the bytes are the same");
+  test(`${path} runs no framework until the first move, and then stays within its budgets`, {
+    tag: "@one-width",
+  }, async ({ page, site }) => {
     const sent = { script: 0, stylesheet: 0, document: 0 };
     let underWay = 0;
     const isCounted = (request: Request) => request.resourceType() in sent;
@@ -128,14 +125,11 @@ const presses: Press[] = [
 ];
 
 for (const { what, path, control, result, on } of presses) {
-  const isElsewhere = (isMobile: boolean) => isMobile !== (on === "phone");
+  const width = on === "phone" ? "@phone" : "@one-width";
 
-  test(`${what}, pressed before the framework has come, is answered when it comes`, async ({
-    page,
-    site,
-    isMobile,
-  }) => {
-    test.skip(isElsewhere(isMobile), "one width");
+  test(`${what}, pressed before the framework has come, is answered when it comes`, {
+    tag: ["@core", width],
+  }, async ({ page, site, isMobile }) => {
     const arrive = await hold(page, "**/assets/*.js");
     await look(page, site.url + path);
     const pressed = control(page);
@@ -146,14 +140,9 @@ for (const { what, path, control, result, on } of presses) {
     expect(page.url()).toBe(site.url + path);
   });
 
-  test(`${what}, pressed while the end of its page is on its way, is answered when it comes`, async ({
-    browser,
-    site,
-    viewport,
-    isMobile,
-    hasTouch,
-  }) => {
-    test.skip(isElsewhere(isMobile), "one width");
+  test(`${what}, pressed while the end of its page is on its way, is answered when it comes`, {
+    tag: width,
+  }, async ({ browser, site, viewport, isMobile, hasTouch }) => {
     const slow = await sendInTwo(site.url, path);
     const page = await browser.newPage({ viewport, isMobile, hasTouch });
     await page.evaluate((to) => location.assign(to), slow.url + path);
@@ -168,12 +157,10 @@ for (const { what, path, control, result, on } of presses) {
     await slow.close();
   });
 
-  test(`${what}, pressed in the first 50 ms after the paint, does what it says`, async ({
+  test(`${what}, pressed in the first 50 ms after the paint, does what it says`, { tag: width }, async ({
     page,
     site,
-    isMobile,
   }) => {
-    test.skip(isElsewhere(isMobile), "one width");
     await look(page, site.url + path);
     const where = await control(page).evaluate((element) => {
       const all = [...document.querySelectorAll(element.tagName)];
@@ -234,10 +221,9 @@ async function sendInTwo(origin: string, path: string) {
   };
 }
 
-test("a form that is sent before the framework has come is answered by the server and keeps its words", async ({
-  page,
-  site,
-}) => {
+test("a form that is sent before the framework has come is answered by the server and keeps its words", {
+  tag: "@core",
+}, async ({ page, site }) => {
   const arrive = await hold(page, "**/assets/*.js");
   await look(page, `${site.url}/contact-us`);
   const name = page.getByRole("textbox", { name: "Name", exact: true });
@@ -250,7 +236,10 @@ test("a form that is sent before the framework has come is answered by the serve
   await expect(name).toHaveValue("Quick Sender");
 });
 
-test("what is typed before the framework has come stays, and is kept as a draft", async ({ page, site }) => {
+test("what is typed before the framework has come stays, and is kept as a draft", { tag: "@core" }, async ({
+  page,
+  site,
+}) => {
   const arrive = await hold(page, "**/assets/*.js");
   await look(page, `${site.url}/contact-us`);
   const message = page.getByRole("textbox", { name: "Message" });

@@ -3,7 +3,7 @@ import { expect, owner, test } from "./support.ts";
 
 /** The one way that everything else stands on: a visitor finds a product and writes, the owner reads it. */
 test("a visitor's message survives the death of the server, and the owner reads it", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ browser, isMobile }) => {
   const site = new Site();
   await site.start();

@@ -5,7 +5,7 @@ import { expect, test } from "./support.ts";
 /** What search engines and previews are told. */
 
 test("the sitemap names every page and product with its date, and robots.txt names the sitemap", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ request, site }) => {
   const robots = await (await request.get("/robots.txt")).text();
   expect(robots).toContain("Disallow: /admin");
@@ -27,8 +27,11 @@ test("the sitemap names every page and product with its date, and robots.txt nam
 });
 
 for (const path of ["/", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"]) {
-  test(`a link to ${path} is shown with the card of the range`, async ({ page, request, site, isMobile }) => {
-    test.skip(isMobile, "the head is the same");
+  test(`a link to ${path} is shown with the card of the range`, { tag: "@one-width" }, async ({
+    page,
+    request,
+    site,
+  }) => {
     await page.goto(path);
     const head = await headOf(page);
     expect(head["og:title"]).toBe(await page.title());
@@ -59,7 +62,7 @@ test("a link to a product is shown with its own pack", { tag: "@one-width" }, as
 });
 
 test("search engines learn who we are, and of a product its way, and no stars", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ page }) => {
   await page.goto("/");
   const [organization] = await facts(page);

@@ -41,11 +41,9 @@ test("the top bar leads to the partnership, the mail and the social pages, each 
   await expect(chat.locator("visible=true")).toHaveAttribute("href", "https://wa.me/96879885720");
 });
 
-test("the main navigation marks where the visitor is, and More what lies under it", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have the menu");
+test("the main navigation marks where the visitor is, and More what lies under it", {
+  tag: "@one-width",
+}, async ({ page }) => {
   const nav = page.getByRole("navigation", { name: "Main" });
   const more = nav.getByRole("button", { name: "More" });
   for (const [name, path] of mainLinks) {
@@ -63,11 +61,9 @@ test("the main navigation marks where the visitor is, and More what lies under i
   await expect(nav.locator("[data-active]")).toHaveCount(1);
 });
 
-test("More stays open when its script comes while the pointer or the focus is in it", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have the menu");
+test("More stays open when its script comes while the pointer or the focus is in it", {
+  tag: "@one-width",
+}, async ({ page }) => {
   const more = page.getByRole("navigation", { name: "Main" }).getByRole("button", { name: "More" });
   const faqs = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "FAQs" });
   await page.goto("/about-us");
@@ -90,11 +86,9 @@ test("More stays open when its script comes while the pointer or the focus is in
   await expect(faqs).toBeFocused();
 });
 
-test("More opens for a pointer that comes straight from a part whose script has not come", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have the menu");
+test("More opens for a pointer that comes straight from a part whose script has not come", {
+  tag: "@one-width",
+}, async ({ page }) => {
   const arrive = await hold(page, "**/assets/sections-*.js");
   await page.goto("/about-us");
   await wake(page, "header button");
@@ -104,11 +98,9 @@ test("More opens for a pointer that comes straight from a part whose script has 
   arrive();
 });
 
-test("More opens on hover and on a press, and closes outside, by Escape and with a change of page", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have the menu");
+test("More opens on hover and on a press, and closes outside, by Escape and with a change of page", {
+  tag: ["@core", "@one-width"],
+}, async ({ page }) => {
   await page.goto("/about-us");
   await wake(page, "header button");
   const nav = page.getByRole("navigation", { name: "Main" });
@@ -144,11 +136,9 @@ test("More opens on hover and on a press, and closes outside, by Escape and with
   await expect(more).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the phone menu holds the same links with a More that folds, and closes with a change of page", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "wide windows have the navigation");
+test("the phone menu holds the same links with a More that folds, and closes with a change of page", {
+  tag: ["@core", "@phone"],
+}, async ({ page }) => {
   await page.goto("/products");
   await wake(page, "header details");
   const opener = page.locator("summary", { hasText: "Menu" });
@@ -195,7 +185,7 @@ test("the footer holds its four groups, the year 2025, two plain labels and the 
   await expect(footer.getByRole("link", { name: "Website by the developer" })).toBeVisible();
 });
 
-test("Health benefits moves to Why Daniry on Home", async ({ page }) => {
+test("Health benefits moves to Why Daniry on Home", { tag: "@one-width" }, async ({ page }) => {
   await page.goto("/");
   await wake(page, "footer a");
   await page.getByRole("contentinfo").getByRole("link", { name: "Health benefits" }).click();
@@ -203,9 +193,9 @@ test("Health benefits moves to Why Daniry on Home", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Why Daniry" })).toBeInViewport();
 });
 
-test("a new page begins at its top, its heading takes the focus and its title is read out; Back and Forward return", async ({
-  page,
-}) => {
+test("a new page begins at its top, its heading takes the focus and its title is read out; Back and Forward return", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto("/about-us");
   await wake(page, "footer a");
   const link = page.getByRole("contentinfo").getByRole("link", { name: "FAQs" });
@@ -228,8 +218,9 @@ test("a new page begins at its top, its heading takes the focus and its title is
   await expect.poll(() => scrolled(page)).toBe(400);
 });
 
-test("the first stop of the keyboard skips to the content", async ({ page, isMobile }) => {
-  test.skip(isMobile, "no keyboard");
+test("the first stop of the keyboard skips to the content", { tag: ["@core", "@one-width"] }, async ({
+  page,
+}) => {
   await page.goto("/faqs");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();

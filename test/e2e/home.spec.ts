@@ -17,7 +17,9 @@ function address(title: string): string {
   return `/product/${encodeURIComponent(title)}`;
 }
 
-test("six sections in their order, with the promised words and ways on", async ({ page }) => {
+test("six sections in their order, with the promised words and ways on", { tag: "@core" }, async ({
+  page,
+}) => {
   await page.goto("/");
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(
@@ -127,9 +129,9 @@ test("another product in a place brings its own words or none, and nothing is le
   });
 });
 
-test("the notice on breast milk stands with the lactose-free formula and with the cereal", async ({
-  page,
-}) => {
+test("the notice on breast milk stands with the lactose-free formula and with the cereal", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/");
   const products = page.getByRole("region", { name: "Our Products" });
   await expect(products.getByRole("note")).toHaveCount(1);
@@ -141,7 +143,9 @@ test("the notice on breast milk stands with the lactose-free formula and with th
   await expect(page.getByRole("note")).toHaveCount(2);
 });
 
-test("at most four testimonials with stars, words and name, and a way to all of them", async ({ page }) => {
+test("at most four testimonials with stars, words and name, and a way to all of them", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/");
   const strip = page.getByRole("region", { name: "What families say" });
   await expect(strip.getByRole("listitem")).toHaveCount(4);
@@ -219,7 +223,9 @@ test("full, half and empty stars stand for every kind of rating", { tag: "@one-w
   });
 });
 
-test("a card hands its product on: the page stands before the server answers", async ({ page }) => {
+test("a card hands its product on: the page stands before the server answers", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await wake(page, "main article a");
   const answer = await hold(page, "**/product/**.data*");

@@ -5,7 +5,7 @@ import { isAwake } from "./wake.ts";
 
 /** What a visitor does without a pointer: by Tab, Enter, arrows, Escape and letters alone. Phones have keyboards too. */
 
-test("More is opened, walked and left by keyboard alone", async ({ page, isMobile }) => {
+test("More is opened, walked and left by keyboard alone", { tag: "@core" }, async ({ page, isMobile }) => {
   await begin(page, "/about-us", isMobile ? "header details" : "header button");
   const inMenu = page.getByRole("navigation", { name: isMobile ? "Menu" : "Main" });
   if (isMobile) await press(page, page.locator("summary", { hasText: "Menu" }));
@@ -24,7 +24,9 @@ test("More is opened, walked and left by keyboard alone", async ({ page, isMobil
   await expect(inMenu.getByRole("link", { name: "FAQs" })).toBeHidden();
 });
 
-test("the contact form is filled and sent by keyboard alone", { tag: "@one-width" }, async ({ page }) => {
+test("the contact form is filled and sent by keyboard alone", { tag: ["@core", "@one-width"] }, async ({
+  page,
+}) => {
   await begin(page, "/contact-us", "main form");
   await type(page, "Name", "Maryam");
   await type(page, "E-mail", "maryam@example.com");

@@ -35,7 +35,9 @@ for (const [path, words] of [
   });
 }
 
-test("the sign-up leads to where the newsletter is left, and the address is gone", async ({ page, site }) => {
+test("the sign-up leads to where the newsletter is left, and the address is gone", {
+  tag: ["@core", "@one-width"],
+}, async ({ page, site }) => {
   const email = await subscriber(site);
   await page.goto("/contact-us");
   await page.getByRole("link", { name: "Leave the newsletter" }).click();

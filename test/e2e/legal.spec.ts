@@ -13,10 +13,9 @@ async function publish(site: Site, page: "terms" | "privacy", text: Record<strin
   await site.api("POST", "/api/admin/words/publish", { pages: [{ page, version: saved.version }] });
 }
 
-test("terms are no page until they are published; then they stand under their own address and their day", async ({
-  page,
-  site,
-}) => {
+test("terms are no page until they are published; then they stand under their own address and their day", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   expect((await page.goto("/terms"))?.status()).toBe(404);
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText("Terms & Conditions")).toBeVisible();

@@ -6,10 +6,9 @@ import { wake } from "./wake.ts";
 
 /** Trusted Types, where the browser has them: no script writes markup or loads a script but through our own policies. */
 
-test("scripts write no markup into a page of the site or the panel, and run no text", async ({
-  browser,
-  site,
-}) => {
+test("scripts write no markup into a page of the site or the panel, and run no text", {
+  tag: ["@core", "@one-width"],
+}, async ({ browser, site }) => {
   // Not `page`: its console may say nothing, and here the browser says what it holds up.
   const page = await (await browser.newContext()).newPage();
   await page.goto(site.url);
@@ -20,8 +19,7 @@ test("scripts write no markup into a page of the site or the panel, and run no t
   await page.context().close();
 });
 
-test("whoever reads the whole site meets no fence", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "the same scripts");
+test("whoever reads the whole site meets no fence", { tag: "@one-width" }, async ({ page, site }) => {
   const refused = await watch(page);
   for (const path of publicPages) {
     await page.goto(path);
@@ -55,8 +53,7 @@ test("whoever reads the whole site meets no fence", async ({ page, site, isMobil
   expect(await refused()).toEqual([]);
 });
 
-test("whoever works in the panel meets no fence", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "the same scripts");
+test("whoever works in the panel meets no fence", { tag: "@one-width" }, async ({ page, site }) => {
   const refused = await watch(page);
   await openAdmin(page, site, "/admin");
   const addresses = [...sections, ...moreSections].map(({ address }) => address);

@@ -6,7 +6,7 @@ import { scrollThrough } from "./wake.ts";
 /** What holds for every public page, whatever is on it. */
 
 for (const path of [...publicPages, "/testimonials?form", "/no-such-page", "/product/nothing", "/admin"]) {
-  test(`${path} is accessible and does not scroll sideways`, async ({ page }) => {
+  test(`${path} is accessible and does not scroll sideways`, { tag: "@core" }, async ({ page }) => {
     await page.goto(path);
     await scrollThrough(page);
     await expectNoSidewaysScroll(page);
@@ -24,7 +24,7 @@ test("a dialog over the page shares no id with it", async ({ page }) => {
 
 for (const path of publicPages) {
   test(`${path} reads without JavaScript, has one main heading, a title and its canonical address`, {
-    tag: "@one-width",
+    tag: ["@core", "@one-width"],
   }, async ({ browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -59,7 +59,9 @@ test("every product of the catalogue opens from its own address without JavaScri
   await context.close();
 });
 
-test("an unknown address answers 404 with a page that helps", async ({ page }) => {
+test("an unknown address answers 404 with a page that helps", { tag: ["@core", "@one-width"] }, async ({
+  page,
+}) => {
   const answer = await page.goto("/no-such-page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main").getByRole("link", { name: /Home/ })).toBeVisible();
@@ -71,11 +73,9 @@ test("addresses in capitals move to their lower-case form", { tag: "@one-width" 
   expect(answer.headers().location).toBe("/products");
 });
 
-test("a page is kept, answers 304, and is new once an admin has changed its content", async ({
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, "no browser in it");
+test("a page is kept, answers 304, and is new once an admin has changed its content", {
+  tag: "@one-width",
+}, async ({ site }) => {
   const first = await fetch(`${site.url}/products`);
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("content-security-policy")).not.toContain("unsafe-inline");

@@ -4,10 +4,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 
 const path = "/partner-us";
 
-test("an enquiry from India is sent with ten digits and answered with its receipt number", async ({
-  page,
-  site,
-}) => {
+test("an enquiry from India is sent with ten digits and answered with its receipt number", {
+  tag: "@core",
+}, async ({ page, site }) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: "Become a Distributor/Partner" })).toBeVisible();
   const message = `Three pharmacies, ${Date.now()}`;
@@ -21,7 +20,9 @@ test("an enquiry from India is sent with ten digits and answered with its receip
   expect(data).toMatchObject([{ phone: "9876543210", phone_country: "+91" }]);
 });
 
-test("every refusal has its literal words, and each country its own number of digits", async ({ page }) => {
+test("every refusal has its literal words, and each country its own number of digits", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto(path);
   const send = page.getByRole("button", { name: "Send enquiry" });
   await send.click();
@@ -50,7 +51,9 @@ test("every refusal has its literal words, and each country its own number of di
   await expect(page.getByText(/P-\d+/)).toBeVisible();
 });
 
-test("the phone box takes ten digits and understands spaces and prefixes", async ({ page }) => {
+test("the phone box takes ten digits and understands spaces and prefixes", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto(path);
   const phone = page.getByLabel("Phone", { exact: true });
   await expect(phone).toHaveAttribute("maxlength", "10");
@@ -102,7 +105,9 @@ test("the page offers WhatsApp, phone, e-mail, both documents and three answers"
 test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form answers with its messages, keeps every word, and sends", async ({ page }) => {
+  test("the form answers with its messages, keeps every word, and sends", { tag: "@core" }, async ({
+    page,
+  }) => {
     await page.goto(path);
     await page.getByLabel("Country").selectOption("+968");
     await fill(page, { name: "Khalid", email: "khalid@shop.example.com", phone: "7988", message: "A shop" });

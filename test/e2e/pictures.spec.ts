@@ -27,8 +27,7 @@ for (const density of [1, 2]) {
 test.describe("on a phone of 2 pixels to a point", () => {
   test.use({ deviceScaleFactor: 2 });
 
-  test("Home's pictures stay within their budgets", async ({ page, isMobile }) => {
-    test.skip(!isMobile, "phones pay for their bytes");
+  test("Home's pictures stay within their budgets", { tag: ["@core", "@phone"] }, async ({ page }) => {
     const requests: Request[] = [];
     page.on("requestfinished", (request) => {
       if (request.resourceType() === "image") requests.push(request);
@@ -49,8 +48,7 @@ test.describe("on a phone of 2 pixels to a point", () => {
     expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(450 * 1024);
   });
 
-  test("no card of Products weighs more than 25 KB", async ({ page, request, isMobile }) => {
-    test.skip(!isMobile, "phones pay for their bytes");
+  test("no card of Products weighs more than 25 KB", { tag: "@phone" }, async ({ page, request }) => {
     await page.goto("/products");
     await showEverything(page);
     const cards = await page
@@ -124,11 +122,9 @@ for (const path of publicPages) {
   });
 }
 
-test("every width of every picture is in the repository, so that no start encodes any", async ({
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, "no browser in it");
+test("every width of every picture is in the repository, so that no start encodes any", {
+  tag: "@one-width",
+}, async ({ site }) => {
   const stills = JSON.parse(readFileSync(new URL("web/pictures.json", root), "utf8")) as Record<
     string,
     { id: string; widths: number[] }
@@ -143,8 +139,7 @@ test("every width of every picture is in the repository, so that no start encode
   for (const { picture } of products) if (picture) expect(picture.avif).toBe(true);
 });
 
-test("the repository's pictures together stay below 25 MB", ({ isMobile }) => {
-  test.skip(isMobile, "no browser in it");
+test("the repository's pictures together stay below 25 MB", { tag: "@one-width" }, () => {
   const files = globSync("{art,db,docs,web}/**/*.{avif,webp,png,jpg,svg}", {
     cwd: root,
     exclude: (name) => /^(?:node_modules|\.work)$/.test(name),

@@ -6,8 +6,9 @@ import { expect, expectNoSidewaysScroll, test } from "./support.ts";
 
 const product = "/product/Daniry%20Kids%20Formula";
 
-test("a product prints as one clean sheet with nutrients and ingredients", async ({ page, isMobile }) => {
-  test.skip(isMobile, "phones print the same sheet");
+test("a product prints as one clean sheet with nutrients and ingredients", {
+  tag: ["@core", "@one-width"],
+}, async ({ page }) => {
   await page.goto(product);
   await page.emulateMedia({ media: "print" });
   for (const hidden of [
@@ -33,14 +34,16 @@ async function sheets(page: Page): Promise<number | undefined> {
   return paper.match(/\/Type\s*\/Page\b/g)?.length;
 }
 
-test("who asks for more contrast gets darker words and underlined links", async ({ page }) => {
+test("who asks for more contrast gets darker words and underlined links", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.emulateMedia({ contrast: "more" });
   await page.goto("/");
   await expect(page.locator("body")).toHaveCSS("color", "rgb(22, 53, 42)");
   await expect(page.locator("main .link").first()).toHaveCSS("text-decoration-line", "underline");
 });
 
-test("who asks for less motion sees everything at once", async ({ page }) => {
+test("who asks for less motion sees everything at once", { tag: "@one-width" }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.mouse.wheel(0, 600);
@@ -50,8 +53,7 @@ test("who asks for less motion sees everything at once", async ({ page }) => {
 });
 
 for (const path of publicPages) {
-  test(`${path} can be enlarged to 200 %`, async ({ page, isMobile }) => {
-    test.skip(isMobile, "a window of 1280 pixels, enlarged");
+  test(`${path} can be enlarged to 200 %`, { tag: "@one-width" }, async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 450 });
     await page.goto(path);
     await expectNoSidewaysScroll(page);

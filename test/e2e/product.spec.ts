@@ -7,7 +7,7 @@ import { hold, isAwake } from "./wake.ts";
 
 const kids = "/product/Daniry%20Kids%20Formula";
 
-test("everything about a product, opened from its own address", async ({ page }) => {
+test("everything about a product, opened from its own address", { tag: "@core" }, async ({ page }) => {
   await page.goto(kids);
   await expect(page).toHaveTitle("Daniry Kids Formula | Daniry");
   const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
@@ -41,12 +41,12 @@ test("everything about a product, opened from its own address", async ({ page })
   await expectNoSidewaysScroll(page);
 });
 
-test("the net weight stands with what is inside", async ({ page }) => {
+test("the net weight stands with what is inside", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(kids);
   await expect(page.getByRole("main").getByText("Net weight: 400 g", { exact: true })).toBeVisible();
 });
 
-test("what nothing is known of has no box", async ({ page, site }) => {
+test("what nothing is known of has no box", { tag: "@one-width" }, async ({ page, site }) => {
   const title = `Bare ${Date.now()}`;
   const body = (fields: Record<string, unknown>) => form({ category_id: 2, status: "published", ...fields });
   const { id } = (await site.api("POST", "/api/products/add", body({ title }))) as { id: number };
@@ -68,7 +68,7 @@ test("what nothing is known of has no box", async ({ page, site }) => {
   await site.api("PUT", `/api/products/${id}`, form({ status: "draft" }));
 });
 
-test("siblings lead to each other, the present one marked", async ({ page }) => {
+test("siblings lead to each other, the present one marked", { tag: "@one-width" }, async ({ page }) => {
   await page.goto(kids);
   const siblings = page.getByRole("region", { name: "Other Flavours" });
   await expect(siblings.getByRole("link")).toHaveText(["Chocolate", "Vanilla", "Strawberry"]);
@@ -93,11 +93,9 @@ test("nutrients and ingredients switch on hover, press and arrow keys", async ({
   await expect(page.getByRole("tabpanel", { name: "Key Nutrients" })).toBeVisible();
 });
 
-test("a tab opens for a pointer that comes straight from a part whose script has not come", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "fingers press");
+test("a tab opens for a pointer that comes straight from a part whose script has not come", {
+  tag: "@one-width",
+}, async ({ page }) => {
   const arrive = await hold(page, "**/assets/more-products-*.js");
   await page.goto(kids);
   const ingredients = page.getByRole("tab", { name: "Ingredients" });
@@ -191,7 +189,7 @@ for (const odd of [
   });
 }
 
-test("the lightbox: counter, arrows, zoom, sharing, and the focus comes back", async ({
+test("the lightbox: counter, arrows, zoom, sharing, and the focus comes back", { tag: "@core" }, async ({
   page,
   site,
   isMobile,
@@ -254,7 +252,10 @@ test("the lightbox: counter, arrows, zoom, sharing, and the focus comes back", a
   if (!isMobile) await expect(opener).toBeFocused();
 });
 
-test("a single picture has no arrows, and the close button closes", async ({ page, site }) => {
+test("a single picture has no arrows, and the close button closes", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const title = `Single ${Date.now()}${Math.random()}`;
   await add(site, title, { image: true });
   await page.goto(`/product/${encodeURIComponent(title)}`);

@@ -11,7 +11,10 @@ interface Product {
   format: string;
 }
 
-test("one section per category, in their order, with a link for each product", async ({ page, site }) => {
+test("one section per category, in their order, with a link for each product", { tag: "@core" }, async ({
+  page,
+  site,
+}) => {
   const categories = (await (await fetch(`${site.url}/api/categories`)).json()) as {
     id: number;
     name: string;
@@ -36,7 +39,7 @@ test("one section per category, in their order, with a link for each product", a
   }
 });
 
-test("the finder narrows the products and keeps its choice in the address", async ({
+test("the finder narrows the products and keeps its choice in the address", { tag: "@core" }, async ({
   page,
   site,
   isMobile,
@@ -68,11 +71,9 @@ test("the finder narrows the products and keeps its choice in the address", asyn
   await expect(counter(page)).toHaveText(`${products.length} products`);
 });
 
-test("the chosen chip stands in sight in the row of phones, and the page stays where it is", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "wide windows show every chip");
+test("the chosen chip stands in sight in the row of phones, and the page stays where it is", {
+  tag: "@phone",
+}, async ({ page }) => {
   const inSight = { ratio: 1 };
   const everyone = page.getByRole("link", { name: /^Everyone/ });
   await page.goto("/products?need=adults");
@@ -85,7 +86,11 @@ test("the chosen chip stands in sight in the row of phones, and the page stays w
   await expect(everyone).toBeInViewport(inSight);
 });
 
-test("the finder works without JavaScript", { tag: "@one-width" }, async ({ browser, site, isMobile }) => {
+test("the finder works without JavaScript", { tag: ["@core", "@one-width"] }, async ({
+  browser,
+  site,
+  isMobile,
+}) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     ...(isMobile && { viewport: { width: 390, height: 844 } }),
@@ -147,7 +152,9 @@ test("while the products do not come it says so, lets the visitor ask again, and
   await page.close();
 });
 
-test("a card hands its product on: the page stands before the server has answered", async ({ page }) => {
+test("a card hands its product on: the page stands before the server has answered", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/products");
   await wake(page, "main article a");
   const answer = await hold(page, "**/product/**.data*");

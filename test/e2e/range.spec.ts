@@ -13,11 +13,9 @@ interface Product {
   category_id: number;
 }
 
-test("shelves alternate their ground, the third has a side panel, and three cards stand in a row", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "phones have one column");
+test("shelves alternate their ground, the third has a side panel, and three cards stand in a row", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   await page.goto("/products");
   const shelves = page.locator('section[id^="category-"]');
@@ -34,9 +32,9 @@ test("shelves alternate their ground, the third has a side panel, and three card
   await expect(page.locator(".panel-arch")).toHaveCount(1);
 });
 
-test("the third section that is shown has the panel, with a picture of its own category", async ({
-  browser,
-}) => {
+test("the third section that is shown has the panel, with a picture of its own category", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const panel = page.locator("section", { has: page.locator(".panel-arch") });
     await page.goto("/products");
@@ -80,8 +78,10 @@ test("families are counted, not written", { tag: "@one-width" }, async ({ browse
   });
 });
 
-test("the notices of the other products stand below them, each once", async ({ page, site, isMobile }) => {
-  test.skip(isMobile, "the same words");
+test("the notices of the other products stand below them, each once", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const categories = (await (await fetch(`${site.url}/api/categories`)).json()) as {
     id: number;
     regulatory_class: string;
@@ -100,7 +100,10 @@ test("the notices of the other products stand below them, each once", async ({ p
   }
 });
 
-test("each card has its picture, title and usage where there is one", async ({ page, site }) => {
+test("each card has its picture, title and usage where there is one", { tag: "@one-width" }, async ({
+  page,
+  site,
+}) => {
   const products = (await (await fetch(`${site.url}/api/products`)).json()) as Product[];
   await page.goto("/products");
   for (const { title, usage, image } of products.filter(({ image }) => image).slice(0, 5)) {
@@ -185,12 +188,9 @@ test("a marketplace's logo leads to the product's own page there, or else to its
     await expect(shops.getByRole("link", { name })).toHaveAttribute("href", address);
 });
 
-test("the notice stands on every infant formula, lactose-free and cereal page, and on no other", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, "the same words");
+test("the notice stands on every infant formula, lactose-free and cereal page, and on no other", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const categories = (await (await fetch(`${site.url}/api/categories`)).json()) as {
     id: number;
     regulatory_class: string;
@@ -206,12 +206,9 @@ test("the notice stands on every infant formula, lactose-free and cereal page, a
   }
 });
 
-test("slides move, swipe and loop by the promised constants; it fills the screen", async ({
-  page,
-  site,
-  isMobile,
-}) => {
-  test.skip(isMobile, "one set of constants");
+test("slides move, swipe and loop by the promised constants; it fills the screen", {
+  tag: "@one-width",
+}, async ({ page, site }) => {
   const title = `Slides ${Date.now()}`;
   const form = new FormData();
   form.set("title", title);
@@ -278,11 +275,9 @@ test("the lightbox fades in for 300 ms and out for 250 ms, and then it is gone",
   await expect(box).toHaveCount(0);
 });
 
-test("a finger swipes from slide to slide, and moves an enlarged picture instead", async ({
+test("a finger swipes from slide to slide, and moves an enlarged picture instead", { tag: "@phone" }, async ({
   page,
-  isMobile,
 }) => {
-  test.skip(!isMobile, "no finger");
   await page.goto("/product/Daniry%20Kids%20Formula");
   await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).tap();
   const box = page.getByRole("dialog");
@@ -303,11 +298,9 @@ test("a finger swipes from slide to slide, and moves an enlarged picture instead
   await expect(count).toContainText("2 / 2");
 });
 
-test("two taps within 300 ms enlarge a picture, two that are further apart do not", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, "no finger");
+test("two taps within 300 ms enlarge a picture, two that are further apart do not", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/product/Daniry%20Kids%20Formula");
   await page.getByRole("button", { name: "Enlarge the picture of Daniry Kids Formula" }).tap();
   const box = page.getByRole("dialog");

@@ -42,8 +42,9 @@ test("the page shows its rating, every visible testimonial, five reasons and whe
   await expectNoSidewaysScroll(page);
 });
 
-test("the wall ends in full rows: the invitation fills the last one", async ({ page, isMobile }) => {
-  test.skip(isMobile, "one column");
+test("the wall ends in full rows: the invitation fills the last one", { tag: "@one-width" }, async ({
+  page,
+}) => {
   await page.goto(path);
   const ends = await page
     .getByRole("list")
@@ -58,7 +59,9 @@ test("the wall ends in full rows: the invitation fills the last one", async ({ p
   expect(Math.abs(ends.after)).toBeLessThan(1);
 });
 
-test("a press on a card opens the whole text; backdrop, button and Escape close it", async ({ page }) => {
+test("a press on a card opens the whole text; backdrop, button and Escape close it", {
+  tag: "@core",
+}, async ({ page }) => {
   await page.goto(path);
   const read = page.getByRole("link", { name: "Read the testimonial of Nirmala D." });
   const dialog = page.getByRole("dialog", { name: "Nirmala D." });
@@ -79,7 +82,10 @@ test("a press on a card opens the whole text; backdrop, button and Escape close 
   await expectAccessible(page);
 });
 
-test("a testimonial is sent, waits for the team, and appears once it is approved", async ({ page, site }) => {
+test("a testimonial is sent, waits for the team, and appears once it is approved", { tag: "@core" }, async ({
+  page,
+  site,
+}) => {
   const name = `Nadia ${Date.now()}`;
   await openForm(page);
   await fill(page, { name });
@@ -112,9 +118,9 @@ test("a testimonial is sent, waits for the team, and appears once it is approved
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
-test("each fault has its literal sentence, at the field as well, and the focus goes there", async ({
-  page,
-}) => {
+test("each fault has its literal sentence, at the field as well, and the focus goes there", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await openForm(page);
   await submit(page);
   await expect(toast(page, messages.testimonialIncomplete)).toBeVisible();
@@ -143,7 +149,9 @@ test("each fault has its literal sentence, at the field as well, and the focus g
   await expect(toast(page, messages.ratingDecimals)).toBeVisible();
 });
 
-test("the rating box takes digits, a dot and editing keys, and the stars follow it", async ({ page }) => {
+test("the rating box takes digits, a dot and editing keys, and the stars follow it", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await openForm(page);
   await expect(box(page)).toHaveAttribute("placeholder", "1-5");
   await box(page).pressSequentially("x4-e,.a7");
@@ -193,7 +201,7 @@ test("a failure, a closed dialog and a reload lose nothing; sent twice it is sto
   await page.close();
 });
 
-test("without JavaScript cards open in place and the form is sent", { tag: "@one-width" }, async ({
+test("without JavaScript cards open in place and the form is sent", { tag: ["@core", "@one-width"] }, async ({
   browser,
   site,
 }) => {
@@ -220,7 +228,7 @@ test("without JavaScript cards open in place and the form is sent", { tag: "@one
   await context.close();
 });
 
-test("none to show: the literal sentence and a way on", async ({ browser }) => {
+test("none to show: the literal sentence and a way on", { tag: "@one-width" }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const { data } = (await (await fetch(`${site.url}/api/testimonials`)).json()) as { data: Stored[] };
     for (const { id } of data) await site.api("PUT", `/api/testimonials/visibility/${id}`, { is_visible: 0 });

@@ -3,7 +3,10 @@ import { messages } from "../../contract/messages.ts";
 import { expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
-test("a toast stands top right, is reached by Alt+T and leaves after 5 s", async ({ page, isMobile }) => {
+test("a toast stands top right, is reached by Alt+T and leaves after 5 s", { tag: "@core" }, async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Send message" }).click();
   const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
@@ -28,11 +31,9 @@ test("a toast stands top right, is reached by Alt+T and leaves after 5 s", async
   await expect(toast).toBeFocused();
 });
 
-test("a toast goes when it is dragged by 80 % of its width, and comes back before that", async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(isMobile, "dragged by mouse here");
+test("a toast goes when it is dragged by 80 % of its width, and comes back before that", {
+  tag: "@one-width",
+}, async ({ page }) => {
   await page.goto("/contact-us");
   await page.getByRole("button", { name: "Send message" }).click();
   const toast = page.locator(".Toastify__toast").filter({ hasText: messages.formIncomplete });
@@ -67,7 +68,7 @@ async function settled(toast: Locator): Promise<void> {
   );
 }
 
-test("each kind of toast has its sign and is read out", async ({ browser, site }) => {
+test("each kind of toast has its sign and is read out", { tag: "@one-width" }, async ({ browser, site }) => {
   const page = await browser.newPage({ baseURL: site.url });
   await page.route("**/api/newsletter", (route) => route.abort());
   await page.goto("/contact-us");

@@ -7,14 +7,13 @@ import { Site } from "../support/site.ts";
 import { expect, owner, test } from "./support.ts";
 
 /** The site at one origin, API and files at another: two names of one machine are two origins to a browser. */
-test.describe("with the API on a host of its own", () => {
+test.describe("with the API on a host of its own", { tag: "@one-width" }, () => {
   let site: Site;
   let apiUrl: string;
   let page: Page;
   let complaints: string[];
 
-  test.beforeAll(async ({ browser, isMobile }) => {
-    test.skip(isMobile, "no layout in it");
+  test.beforeAll(async ({ browser }) => {
     const port = await freePort();
     apiUrl = `http://localhost:${port}`;
     site = new Site({ PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}`, API_URL: apiUrl });
@@ -154,8 +153,9 @@ test.describe("with the API on a host of its own", () => {
 });
 
 /** Two servers, each with data of its own, so that what arrives at the second can have come from nowhere else. */
-test("pages of one server send forms, log in and follow events at another", async ({ browser, isMobile }) => {
-  test.skip(isMobile, "no layout in it");
+test("pages of one server send forms, log in and follow events at another", { tag: "@one-width" }, async ({
+  browser,
+}) => {
   const [sitePort, apiPort] = [await freePort(), await freePort()];
   const siteUrl = `http://127.0.0.1:${sitePort}`;
   const apiUrl = `http://localhost:${apiPort}`;

@@ -5,7 +5,7 @@ import { expect, test } from "./support.ts";
 /** What the owner publishes is what visitors read, on every page where it stands. */
 
 test("words that the owner publishes stand on the page at once, and stay when the framework comes", {
-  tag: "@one-width",
+  tag: ["@core", "@one-width"],
 }, async ({ page, site }) => {
   const unsay = await publishWords(site, "home", {
     "hero.heading": "A glass of milk before school",
@@ -54,9 +54,9 @@ test("the company's number and the links of header and footer change on every pa
   for (const unsay of takeBack) await unsay();
 });
 
-test("the page of the testimonials says the owner's words, and computes its rating where it is told to", async ({
-  browser,
-}) => {
+test("the page of the testimonials says the owner's words, and computes its rating where it is told to", {
+  tag: "@one-width",
+}, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     const { data } = (await (await page.request.get(`${site.url}/api/testimonials`)).json()) as {
       data: { rating: number; is_visible: number }[];
