@@ -6,8 +6,9 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // They end what hangs: a machine that is twenty times as busy has to be in time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // A second, as it is by itself, is not enough on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     tags: [
