@@ -72,31 +72,28 @@ export class Site {
   async start(): Promise<void> {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     this.#copySeeded();
-    const child = spawn(
-      this.#settings.node ?? process.execPath,
-      [...serverFlags, join(root, "server/main.ts")],
-      {
-        cwd: root,
-        stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
-        env: {
-          ...serverVariables,
-          ...process.env,
-          NODE_ENV: "production",
-          PORT: String(this.#port),
-          HOST: "127.0.0.1",
-          DATA_DIR: this.dataFolder,
-          DATABASE_URL: this.#database?.url ?? "",
-          ADMIN_EMAIL: owner.email,
-          ADMIN_PASSWORD: owner.password,
-          RATE_LIMIT: "off",
-          LOG_LEVEL: "error",
-          BACKUP_EVERY: "off",
-          // Which a server at a public address refuses.
-          PASSWORD_COST: this.#environment.PUBLIC_URL ? "usual" : "low",
-          ...this.#environment,
-        },
+    const node = this.#settings.node ?? process.execPath;
+    const child = spawn(node, [...serverFlags, join(root, "server/main.ts")], {
+      cwd: root,
+      stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
+      env: {
+        ...serverVariables,
+        ...process.env,
+        NODE_ENV: "production",
+        PORT: String(this.#port),
+        HOST: "127.0.0.1",
+        DATA_DIR: this.dataFolder,
+        DATABASE_URL: this.#database?.url ?? "",
+        ADMIN_EMAIL: owner.email,
+        ADMIN_PASSWORD: owner.password,
+        RATE_LIMIT: "off",
+        LOG_LEVEL: "error",
+        BACKUP_EVERY: "off",
+        // Which a server at a public address refuses.
+        PASSWORD_COST: this.#environment.PUBLIC_URL ? "usual" : "low",
+        ...this.#environment,
       },
-    );
+    });
     this.#process = child;
     child.stderr?.on("data", (chunk) => {
       this.#errors += chunk;
