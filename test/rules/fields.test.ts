@@ -1,0 +1,852 @@
+import { parse } from "csv-parse/sync";
+import { TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hashPassword } from "#api/account/passwords.ts";
+import { hashToken, newToken } from "#api/account/tokens.ts";
+import { noMail } from "#api/mail/settings.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import type { HistoryEntry } from "#contract/history.ts";
+import type { WordsState } from "#contract/words/endpoints.ts";
+import type { Field, ListField, Words } from "#contract/words/field.ts";
+import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePdf, samplePicture } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
+import { until } from "#test/support/until.ts";
+
+const patience = 15_000;
+const password = "correct horse battery";
+const team = "team@daniry.test";
+
+let api: TestApi;
+let token: string;
+let passwordHash: string;
+let mailServer: TestMailServer;
+/** Two of each of what a record may name. */
+const shelves: number[] = [];
+const library: string[] = [];
+const members: number[] = [];
+
+beforeAll(async () => {
+  mailServer = await startMailServer();
+  const from = { name: "Daniry", address: "info@daniry.test" };
+  api = await startTestApi({
+    mail: { ...noMail, servers: [mailServer.access], from, to: [team] },
+    publicUrl: "https://www.daniry.example",
+  });
+  passwordHash = await hashPassword(password);
+  ({ token } = await admin("noor@example.com"));
+  for (const at of [1, 2]) {
+    shelves.push(((await ok("createCategory", { body: { name: `Shelf ${at}` } })) as Found).id);
+    const picture = file(await samplePicture("png", 40 + at, 30), "a.png");
+    const { data } = (await ok("createPicture", {
+      body: form({ name: `Picture ${at}` }, { file: picture }),
+    })) as { data: { file: string } };
+    library.push(data.file);
+    members.push((await admin(`member${at}@example.com`)).id);
+  }
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await mailServer.close();
+});
+
+type Given = Record<string, unknown>;
+type Row = Record<string, unknown>;
+interface Found {
+  id: number;
+  version: number;
+}
+
+function endpointOf(name: string): Endpoint {
+  const endpoint = endpoints.find((one) => one.name === name);
+  if (!endpoint) throw new Error(`There is no call ${name}`);
+  return endpoint;
+}
+const asVisitor = { token: undefined };
+
+/** Calls as the owner, unless `given` has another token; a call that does not succeed fails the test. */
+async function ok(name: string, given: Given = {}): Promise<unknown> {
+  const answer = await api.call(endpointOf(name), { token, ...given } as never);
+  if (answer.status !== endpointOf(name).status) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  return answer.body ?? answer.text;
+}
+const rowsOf = async (name: string, given: Given = {}) =>
+  ((await ok(name, { query: {}, ...given })) as { data: Row[] }).data;
+const withId = (rows: Row[], id: number) => rows.find((row) => row.id === id) ?? {};
+
+async function admin(email: string) {
+  const at = api.clock.now().toISOString();
+  const made = await api.database.write.account.createAdmin({ name: "Noor", email, passwordHash }, at);
+  const id = made?.id ?? 0;
+  const own = newToken();
+  const session = { adminId: id, passwordHash, tokenHash: hashToken(own), device: "Test", address: "::1" };
+  await api.database.write.account.startSession(session, at);
+  return { id, token: own };
+}
+
+/** An apostrophe stands before what a spreadsheet would take for a formula, such as +91. */
+async function csv(name: string): Promise<Record<string, string>[]> {
+  const { text } = await api.call(endpointOf(name), { token, query: {} } as never);
+  return parse(text, { columns: true, bom: true });
+}
+async function contentFile(): Promise<Record<string, Row[]>> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await api.inject({ url: "/api/admin/words/file", headers })).json();
+}
+async function lastChanges(record: string, id: number): Promise<HistoryEntry["changes"]> {
+  const [last] = await rowsOf("listHistory", { query: { record, id } });
+  return (last as unknown as HistoryEntry).changes;
+}
+
+/** A value that is known once the test has begun. */
+type Value = unknown | (() => unknown);
+const now = (value: Value): unknown => (typeof value === "function" ? value() : value);
+
+/** What a field is made with, what it becomes, and how a sheet writes that where it is not the value's own text. */
+type Pair = [first: Value, second: Value, cell?: Value];
+
+interface Kind {
+  create: string;
+  update: string;
+  isForm?: true;
+  /** The update takes the whole record each time. */
+  isWhole?: true;
+  /** What the record is called in the history; without it, its history is told in words of its own. */
+  history?: string;
+  values: Record<string, Pair>;
+  /** Everywhere it is read: a name, the record there, and fields that are not to be seen there. */
+  read: (id: number, state: Row) => Promise<[place: string, row: Row, aside?: string[]][]>;
+  /** Where it is made with other fields than it is changed with. */
+  made?: (state: Row) => Row;
+}
+
+const kinds: Record<string, Kind> = {
+  product: {
+    create: "createProduct",
+    update: "updateProduct",
+    isForm: true,
+    history: "product",
+    values: {
+      // First, for what is a draft is not to be seen.
+      status: ["draft", "published"],
+      title: ["First title", "Second title"],
+      category_id: [() => shelves[0], () => shelves[1], "Shelf 2"],
+      subtitle: ["First subtitle", "Second subtitle"],
+      usage: ["First usage", "Second usage"],
+      type: ["Flavour", "Stage"],
+      variant: ["Chocolate", "Rice"],
+      swatch: ["#6b3f2a", "#112233"],
+      code: ["CODE-1", "CODE-2"],
+      connected: [false, true],
+      description: ["First description", "Second description\nin two lines"],
+      rating: [3.5, 4.2],
+      numReviews: [12, 34],
+      highlights: [["One", "Two"], ["Three", "Four"], "Three\nFour"],
+      keyNutrients: [["Iron"], ["Zinc", "Iodine"], "Zinc\nIodine"],
+      ingredients: ["Milk", "Oats"],
+      flipkartLink: ["https://flipkart.example/1", "https://flipkart.example/2"],
+      amazonLink: ["https://amazon.example/1", "https://amazon.example/2"],
+      fancodeLink: ["https://fancode.example/1", "https://fancode.example/2"],
+      home_slot: [2, 3],
+      home_badge: ["New", "Loved"],
+      home_eyebrow: ["First eyebrow", "Second eyebrow"],
+      home_title: ["First at home", "Second at home"],
+      home_line: ["First line", "Second line"],
+      search_title: ["First found", "Second found"],
+      search_description: ["First said", "Second said"],
+      search_picture: [() => library[0], () => library[1]],
+      needs: [["adults"], ["seniors"], "seniors"],
+      allergens: [["milk"], ["oats"], "oats"],
+      format: ["tin", "carton"],
+      net_weight: ["200 g", "400 g"],
+      position: [5, 7],
+    },
+    async read(id, state) {
+      const { category_id } = state;
+      const category = category_id === shelves[0] ? "Shelf 1" : "Shelf 2";
+      const written = (await contentFile()).products?.find(({ title }) => title === state.title) ?? {};
+      const page = (await ok("findProduct", { ...asVisitor, query: { title: state.title } })) as {
+        product: Row;
+      };
+      const everywhere: [string, Row][] = [
+        ["getProduct", (await ok("getProduct", { ...asVisitor, params: { id } })) as Row],
+        ["listProducts", withId((await ok("listProducts", { ...asVisitor, query: {} })) as Row[], id)],
+        ["findProduct", page.product],
+        ["listAdminProducts", withId(await rowsOf("listAdminProducts"), id)],
+      ];
+      return [
+        ...everywhere,
+        [
+          "the content file",
+          { ...written, category_id: written.category === category ? category_id : -1 },
+          ["search_picture"],
+        ],
+      ];
+    },
+  },
+  category: {
+    create: "createCategory",
+    update: "updateCategory",
+    history: "category",
+    values: {
+      name: ["First name", "Second name"],
+      description: ["First text", "Second text"],
+      regulatory_class: ["none", "cereal"],
+      palette: ["kids", "mothers"],
+      position: [5, 7],
+    },
+    read: async (id, { name }) => [
+      ["listCategories", withId((await ok("listCategories", { ...asVisitor, query: {} })) as Row[], id)],
+      ["the content file", (await contentFile()).categories?.find((row) => row.name === name) ?? {}],
+    ],
+  },
+  brochure: {
+    create: "createBrochure",
+    update: "updateBrochure",
+    isForm: true,
+    history: "brochure",
+    values: { name: ["First document", "Second document"] },
+    read: async (id, { name }) => [
+      ["listBrochures", withId(await rowsOf("listBrochures", asVisitor), id)],
+      ["listDocuments", withId((await ok("listDocuments", { ...asVisitor, query: {} })) as Row[], id)],
+      ["the content file", (await contentFile()).documents?.find((row) => row.name === name) ?? {}],
+    ],
+  },
+  picture: {
+    create: "createPicture",
+    update: "updatePicture",
+    history: "picture",
+    values: {
+      name: ["First picture", "Second picture"],
+      alt: [{ en: "A tin" }, { en: "A bowl" }],
+      focus_x: [50, 20],
+      focus_y: [50, 80],
+    },
+    made: ({ name, alt }) => ({ name, alt: (alt as { en: string }).en }),
+    read: async (id, { name }) => [
+      ["listPictures", withId(await rowsOf("listPictures"), id)],
+      ["the content file", (await contentFile()).pictures?.find((row) => row.name === name) ?? {}],
+    ],
+  },
+  claim: {
+    create: "createClaim",
+    update: "updateClaim",
+    history: "claim",
+    values: {
+      phrase: ["cures colds", "cures fever"],
+      why: ["Untrue", "Unproven"],
+      source: ["The law", "Our lawyer"],
+    },
+    read: async (id) => [["listClaims", withId(await rowsOf("listClaims"), id)]],
+  },
+  breach: {
+    create: "createBreach",
+    update: "updateBreach",
+    history: "breach",
+    values: {
+      title: ["A lost phone", "A lost laptop"],
+      noticed_at: ["2026-03-01T08:00:00.000Z", "2026-03-02T09:00:00.000Z"],
+      noticed_by: ["Noor", "Salim"],
+      description: ["In a taxi", "On a train"],
+      kinds: [["name"], ["email", "phone"]],
+      people: [12, 34],
+      consequences: ["None", "Spam"],
+      measures: ["Locked", "Erased"],
+      contact: ["noor@example.com", "salim@example.com"],
+    },
+    read: async (id) => [
+      ["listBreaches", withId(await rowsOf("listBreaches"), id)],
+      ["getBreach", (await ok("getBreach", { params: { id } })) as Row],
+    ],
+  },
+  "reply template": {
+    create: "createReplyTemplate",
+    update: "updateReplyTemplate",
+    isWhole: true,
+    values: { name: ["First template", "Second template"], text: ["Dear {name}", "Hello {name}"] },
+    read: async (id) => [["listReplyTemplates", withId(await rowsOf("listReplyTemplates"), id)]],
+  },
+  webhook: {
+    create: "createWebhook",
+    update: "updateWebhook",
+    isWhole: true,
+    values: {
+      url: ["https://93.184.216.34/", "https://93.184.216.35/"],
+      kinds: [["message.created"], ["enquiry.created"]],
+      is_on: [true, false],
+    },
+    read: async (id) => [["listWebhooks", withId(await rowsOf("listWebhooks"), id)]],
+  },
+};
+
+/** Forms of visitors: the values of two senders, field by field. */
+interface VisitorForm {
+  create: string;
+  values: Record<string, Pair>;
+  list: string;
+  /** What the sheet has, if there is one. */
+  sheet?: string;
+  /** The kind of the mail to the team, if there is one. */
+  mail?: string;
+}
+const sent = {
+  name: ["Huda", "Maryam"],
+  email: ["huda@example.com", "maryam@example.com"],
+  message: ["My first question", "Another question"],
+} satisfies Record<string, Pair>;
+const visitorForms: Record<string, VisitorForm> = {
+  contact: {
+    create: "createContact",
+    values: { ...sent, reason: ["Feedback", "My order"] },
+    list: "listContacts",
+    sheet: "exportContacts",
+    mail: "A new message",
+  },
+  partner: {
+    create: "createPartner",
+    values: { ...sent, phone: ["9876543210", "9123456789"], phone_country: ["+91", "+20"] },
+    list: "listPartners",
+    sheet: "exportPartners",
+    mail: "A new partner enquiry",
+  },
+  testimonial: {
+    create: "createTestimonial",
+    values: {
+      name: ["Huda", "Maryam"],
+      email: ["huda@example.com", "maryam@example.com"],
+      content: ["My children like it", "My mother likes it"],
+      rating: [4.5, 3.5],
+    },
+    list: "listTestimonials",
+    mail: "testimonial",
+  },
+  newsletter: {
+    create: "subscribe",
+    values: { email: ["huda@example.com", "maryam@example.com"] },
+    list: "listSubscribers",
+    sheet: "exportSubscribers",
+  },
+};
+
+/** What the inbox notes of a message or an enquiry. */
+const notes: Record<string, Pair> = {
+  status: ["new", "open"],
+  note: ["", "Rang her"],
+  assigned_to: [null, () => members[0]],
+  is_read: [false, true],
+};
+
+/** Fields that a test of its own below reads back, by call. */
+const apart: Record<string, string[]> = {
+  createProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
+  updateProduct: ["image_alt", "image_focal", "image_remove", "gallery"],
+  updateBreach: ["done"],
+  createToken: ["name", "rights", "days"],
+  invite: ["email", "role"],
+  acceptInvitation: ["name"],
+  changeRole: ["role"],
+  suspendMember: ["is_suspended"],
+  requireSecondFactor: ["is_required"],
+  updateProfile: ["name", "email"],
+  saveMailSetUp: ["host", "port", "user", "password", "from_name", "from_address"],
+  saveMailNotice: ["kind", "is_on", "to", "hours", "at", "by_reason"],
+  saveOwnNotice: ["kind", "is_on"],
+  saveRetention: ["months"],
+  askDns: ["selector"],
+  replyToContact: ["text"],
+  replyToPartner: ["text"],
+  correctPerson: ["name", "email", "phone", "phone_country"],
+  erasePerson: ["reason"],
+  saveWords: ["words"],
+  publishWords: ["pages", "at"],
+};
+
+/** Fields that say how a call is meant; nothing of them is stored. */
+const notStored: Record<string, string> = {
+  version: "the version that was seen",
+  seen: "what the preview saw",
+  password: "asked again, or stored as a hash alone",
+  token: "of a link",
+  website: "a sign of scripts",
+  took: "a sign of scripts",
+  who: "whose records it is about",
+  ids: "which records it is about",
+  kind: "which records it is about",
+};
+
+/** Calls that change no field of a record to what their body says. */
+const acts: Record<string, string> = {
+  updateBrochureByPost: "the same as updateBrochure",
+  setStatusOfProducts: "one field of many records: test/rules/follows.test.ts",
+  importProducts: "a sheet: api/products/import.test.ts",
+  importWithPictures: "a sheet: api/products/import-pictures.test.ts",
+  previewImport: "stores nothing",
+  undoImport: "names an import",
+  approveTestimonial: "one verdict",
+  moderateTestimonials: "one verdict",
+  rejectTestimonial: "one verdict",
+  restoreTestimonial: "one verdict",
+  showTestimonial: "one verdict",
+  setStatusOfContacts: "one field of many records",
+  setStatusOfPartners: "one field of many records",
+  markContacts: "one field of many records",
+  markPartners: "one field of many records",
+  deleteContacts: "chooses records",
+  deletePartners: "chooses records",
+  restoreContacts: "chooses records",
+  restorePartners: "chooses records",
+  putBackContacts: "chooses records",
+  putBackPartners: "chooses records",
+  unsubscribe: "removes an address",
+  changePassword: "stores a hash",
+  enableSecondFactor: "stores a secret",
+  logIn: "stores no more than a session",
+  askForReset: "sends a link",
+  findPerson: "stores nothing",
+  exportPerson: "stores nothing",
+  previewCorrection: "stores nothing",
+  undoCorrection: "names a correction",
+  correctMail: "needs a mail that failed: api/mail/mail.test.ts",
+  resendMails: "chooses mails",
+  resendWebhook: "chooses calls",
+  restoreBackup: "names a backup",
+  createWordsTicket: "names a moment",
+  restoreWords: "names a version",
+  unplanWords: "names pages",
+  importWords: "the file: api/words/content-file.test.ts",
+  previewWordsFile: "stores nothing",
+};
+
+/** The input's own names, beneath whatever is made of it afterwards. */
+function fieldsOf(body: unknown): string[] {
+  let schema = body as { shape?: object; in?: unknown };
+  while (schema && !schema.shape) schema = schema.in as typeof schema;
+  return Object.keys(schema?.shape ?? {});
+}
+
+test("a second value is known for every field that anybody may write", () => {
+  const covered = new Map<string, string[]>(Object.entries(apart));
+  const add = (name: string, fields: string[]) =>
+    covered.set(name, [...(covered.get(name) ?? []), ...fields]);
+  for (const { create, update, values } of Object.values(kinds))
+    for (const name of [create, update]) add(name, Object.keys(values));
+  for (const { create, values } of Object.values(visitorForms)) add(create, Object.keys(values));
+  for (const name of ["updateContact", "updatePartner"]) add(name, Object.keys(notes));
+  const unknown = endpoints.flatMap(({ name, method, body }) => {
+    if (method === "GET" || !body || name in acts) return [];
+    const known = covered.get(name) ?? [];
+    return fieldsOf(body)
+      .filter((field) => !known.includes(field) && !(field in notStored))
+      .map((field) => `no value known for ${name}.${field}`);
+  });
+  expect(unknown).toEqual([]);
+  const names = endpoints.map(({ name }) => name);
+  expect([...covered.keys(), ...Object.keys(acts)].filter((name) => !names.includes(name))).toEqual([]);
+});
+
+describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
+  let id = 0;
+  let state: Row;
+  const body = (given: Row, files = {}) => (kind.isForm ? form(given, files) : given);
+  beforeAll(async () => {
+    state = Object.fromEntries(Object.entries(kind.values).map(([name, [first]]) => [name, now(first)]));
+    const files: Record<string, File> = {};
+    if (kindName === "brochure") files.file = file(samplePdf(1), "a.pdf");
+    if (kindName === "picture") files.file = file(await samplePicture("png", 60, 30), "b.png");
+    const first = kind.made?.(state) ?? state;
+    const given = kindName === "picture" ? form(first, files) : body(first, files);
+    const made = (await ok(kind.create, { body: given })) as Found & { data?: Found };
+    id = (made.data ?? made).id;
+  });
+
+  test.each(Object.keys(kind.values))("%s alone is changed, and read everywhere", async (field) => {
+    const [first, second, cell] = kind.values[field] as Pair;
+    api.clock.move({ minutes: 1 });
+    state = { ...state, [field]: now(second) };
+    const given = kind.isWhole ? state : { [field]: now(second) };
+    await ok(kind.update, { params: { id }, body: body(given) });
+    for (const [place, row, aside = []] of await kind.read(id, state)) {
+      const expected = Object.entries(state).filter(([name]) => !aside.includes(name));
+      const read = expected.map(([name]) => [name, row[name]]);
+      expect([place, Object.fromEntries(read)]).toEqual([place, Object.fromEntries(expected)]);
+    }
+    if (kind.history) {
+      expect(await lastChanges(kind.history, id)).toEqual([{ field, old: now(first), new: now(second) }]);
+    }
+    if (kindName === "product") {
+      const column = field === "category_id" ? "category" : field;
+      const row = (await csv("exportProducts")).find((one) => one.title === state.title) ?? {};
+      const isLeftOut = field === "search_picture";
+      expect(row[column]).toEqual(isLeftOut ? undefined : (cell ?? String(now(second))));
+    }
+  });
+});
+
+describe.each(Object.entries(visitorForms))("the form of a %s", (formName, given) => {
+  let first: Row;
+  beforeAll(() => {
+    first = Object.fromEntries(Object.entries(given.values).map(([name, [value]]) => [name, value]));
+  });
+
+  test.each(Object.keys(given.values))("%s alone is another one, and read everywhere", async (field) => {
+    const other = (given.values[field] as Pair)[1];
+    const values = { ...first, [field]: other };
+    const list = () => rowsOf(given.list, formName === "testimonial" ? { query: { status: "all" } } : {});
+    const before = new Set((await list()).map(({ id }) => id));
+    const mails = mailServer.taken.length;
+    await ok(given.create, { ...asVisitor, body: values });
+    const row = (await list()).find(({ id }) => !before.has(id)) ?? {};
+    expect(row).toMatchObject(values);
+    if (given.sheet) {
+      const found = (await csv(given.sheet)).filter((line) =>
+        Object.entries(values).every(([name, value]) => line[name]?.replace(/^'/, "") === String(value)),
+      );
+      expect(found.length).toBe(1);
+    }
+    if (formName === "testimonial") {
+      const params = { id: row.id };
+      expect((await ok("getTestimonial", { params })) as Row).toMatchObject({ data: values });
+      await ok("approveTestimonial", { params, body: {} });
+      const { email: _, ...shown } = values as Row;
+      const visible = withId(await rowsOf("listTestimonials", asVisitor), Number(row.id));
+      expect(visible).toMatchObject(shown);
+      expect(visible).not.toHaveProperty("email");
+    }
+    if (formName === "contact" || formName === "partner") {
+      const get = formName === "contact" ? "getContact" : "getPartner";
+      expect((await ok(get, { params: { id: row.id } })) as Row).toMatchObject(values);
+    }
+    const { mail } = given;
+    if (!mail) return;
+    const find = () =>
+      mailServer.taken
+        .slice(mails)
+        .find(({ to, subject = "" }) => JSON.stringify(to).includes(team) && subject.includes(mail));
+    expect(await until(async () => find() !== undefined, patience)).not.toBeNull();
+    for (const [name, value] of Object.entries(values)) {
+      expect([name, find()?.text]).toEqual([name, expect.stringContaining(String(value))]);
+      expect([name, find()?.html]).toEqual([name, expect.stringContaining(String(value))]);
+    }
+  });
+});
+
+describe.each([
+  ["contact", "createContact", "updateContact", "getContact", "listContacts", "replyToContact"],
+  ["partner", "createPartner", "updatePartner", "getPartner", "listPartners", "replyToPartner"],
+])("what the team writes of a %s", (record, create, update, get, list, answer) => {
+  let id = 0;
+  let state: Row = Object.fromEntries(Object.entries(notes).map(([name, [first]]) => [name, first]));
+  beforeAll(async () => {
+    const values = visitorForms[record]?.values ?? {};
+    const body = Object.fromEntries(Object.entries(values).map(([name, [first]]) => [name, first]));
+    await ok(create, { ...asVisitor, body });
+    id = Number((await rowsOf(list, { query: { sort: "newest" } }))[0]?.id);
+  });
+
+  test.each(Object.keys(notes))("%s alone is changed", async (field) => {
+    const [first, second] = notes[field] as Pair;
+    state = { ...state, [field]: now(second) };
+    await ok(update, { params: { id }, body: { [field]: now(second) } });
+    expect((await ok(get, { params: { id } })) as Row).toMatchObject(state);
+    expect(withId(await rowsOf(list), id)).toMatchObject(state);
+    // Reading is no change of the record.
+    if (field === "is_read") return;
+    const told = field === "assigned_to" ? { old: "", new: "Noor" } : { old: first, new: second };
+    expect(await lastChanges(record, id)).toEqual([{ field, ...told }]);
+  });
+
+  test("an answer says to the sender what was written", async () => {
+    const text = `An answer of our own to a ${record}`;
+    await ok(answer, { params: { id }, body: { text } });
+    expect((await rowsOf(`listRepliesTo${answer.slice(7)}`, { params: { id } }))[0]).toMatchObject({ text });
+  });
+});
+
+describe("pictures and ticks", () => {
+  test("what a product's pictures are, and say", async () => {
+    const png = async (width: number) => file(await samplePicture("png", width, 40), "a.png");
+    const find = async (id: number) =>
+      (await ok("getProduct", { ...asVisitor, params: { id } })) as {
+        picture: Row | null;
+        gallery: Row[];
+      };
+    const fields = { title: "Pictured", category_id: shelves[0], status: "published", image_alt: "Front" };
+    const files = { image: await png(50), gallery: [await png(60), await png(70)] };
+    const { id } = (await ok("createProduct", { body: form(fields, files) })) as Found;
+    expect(await find(id)).toMatchObject({
+      picture: { width: 50, alt: "Front" },
+      gallery: [{ width: 60 }, { width: 70 }],
+    });
+    const change = (given: Given, more = {}) =>
+      ok("updateProduct", { params: { id }, body: form(given, more) });
+    await change({ image_alt: "Back" });
+    expect(JSON.stringify(await lastChanges("product", id))).toMatch(/Front.*Back/);
+    await change({ image_focal: { x: 0.2, y: 0.8 } });
+    expect((await find(id)).picture).toMatchObject({ width: 50, alt: "Back", focal: { x: 0.2, y: 0.8 } });
+    const [one, other] = (await find(id)).gallery;
+    await change({
+      gallery: [
+        { path: other?.path, alt: "Lid", focal: { x: 0.1, y: 0.9 } },
+        { path: one?.path, alt: "Base" },
+      ],
+    });
+    expect((await find(id)).gallery).toMatchObject([
+      { width: 70, alt: "Lid", focal: { x: 0.1, y: 0.9 } },
+      { width: 60, alt: "Base" },
+    ]);
+    const src = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+    await change({ gallery: [{ src, title: "How to mix" }] });
+    expect((await find(id)).gallery).toMatchObject([{ type: "video", title: "How to mix" }]);
+    await change({}, { image: await png(80) });
+    expect((await find(id)).picture).toMatchObject({ width: 80 });
+    await change({ image_remove: true });
+    expect((await find(id)).picture).toBeNull();
+  });
+
+  test("which document lies under a name", async () => {
+    const { data } = (await ok("createBrochure", {
+      body: form({ name: "Replaced" }, { file: file(samplePdf(1), "one.pdf") }),
+    })) as { data: Found };
+    await ok("updateBrochure", {
+      params: data,
+      body: form({}, { file: file(samplePdf(3, "other"), "two.pdf") }),
+    });
+    const row = withId(await rowsOf("listBrochures", asVisitor), data.id);
+    expect(row).toMatchObject({ name: "Replaced", pages: 3 });
+    expect((await api.inject({ url: String(row.file_url) })).rawPayload).toEqual(samplePdf(3, "other"));
+  });
+
+  test("which steps of a leak are done", async () => {
+    const body = { title: "Ticked", noticed_at: "2026-03-01T08:00:00.000Z", noticed_by: "Noor" };
+    const { id } = (await ok("createBreach", { body })) as Found;
+    for (const step of ["secured", "authority", "people", "closed"]) {
+      await ok("updateBreach", { params: { id }, body: { done: { [step]: true } } });
+      const { ticks } = (await ok("getBreach", { params: { id } })) as { ticks: Row };
+      expect(ticks[step]).toEqual({ at: api.clock.now().toISOString(), by: "Noor" });
+      expect(await lastChanges("breach", id)).toEqual([{ field: step, old: false, new: true }]);
+    }
+  });
+});
+
+describe("people and settings", () => {
+  test.each([
+    ["Shop", ["products:read"], 30, "2026-04-"],
+    ["CRM", ["messages:read"], 60, "2026-05-"],
+  ])("a token of a program: %s", async (name, rights, days, month) => {
+    const { id } = (await ok("createToken", { body: { password, name, rights, days } })) as Found;
+    expect(withId(await rowsOf("listTokens"), id)).toMatchObject({ name, rights });
+    expect(String(withId(await rowsOf("listTokens"), id).expires_at)).toContain(month);
+  });
+
+  test.each([
+    ["one@example.com", "reader", "Leila"],
+    ["two@example.com", "moderator", "Salma"],
+  ])("an invitation of %s as %s, and who comes by it", async (email, role, name) => {
+    const made = (await ok("invite", { body: { password, email, role } })) as { token: string };
+    const invited = await rowsOf("listInvitations");
+    expect(invited.find((row) => row.email === email)).toMatchObject({ role });
+    const body = { token: made.token, name, password: "lantern over the quay" };
+    await ok("acceptInvitation", { ...asVisitor, body });
+    expect((await rowsOf("listTeam")).find((row) => row.email === email)).toMatchObject({ name, role });
+    const logIn = { email, password: "lantern over the quay" };
+    expect(await ok("logIn", { ...asVisitor, body: logIn })).toMatchObject({ admin: { email, name, role } });
+  });
+
+  test("what an owner sets of a colleague, and of all", async () => {
+    const { id } = await admin("colleague@example.com");
+    const params = { id };
+    await ok("changeRole", { params, body: { password, role: "moderator" } });
+    expect(withId(await rowsOf("listTeam"), id)).toMatchObject({ role: "moderator" });
+    expect(await lastChanges("admin", id)).toEqual([{ field: "role", old: "owner", new: "moderator" }]);
+    await ok("suspendMember", { params, body: { password, is_suspended: true } });
+    expect(withId(await rowsOf("listTeam"), id).suspended_at).toBe(api.clock.now().toISOString());
+    await ok("suspendMember", { params, body: { password, is_suspended: false } });
+    expect(withId(await rowsOf("listTeam"), id).suspended_at).toBeNull();
+  });
+
+  test("whether a second factor is required of all", async () => {
+    const own = await startTestApi();
+    try {
+      const at = own.clock.now().toISOString();
+      const given = { name: "Noor", email: "noor@example.com", passwordHash };
+      await own.database.write.account.createAdmin(given, at);
+      const call = (name: string, given: Given) => own.call(endpointOf(name), given as never);
+      const session = await call("logIn", { body: { email: given.email, password } });
+      const { token: first } = session.body as unknown as { token: string };
+      const begun = await call("beginSecondFactor", { token: first });
+      const { secret } = begun.body as unknown as { secret: string };
+      const code = new TOTP({ secret }).generate({ timestamp: Date.parse(at) });
+      const enabled = await call("enableSecondFactor", { token: first, body: { password, code } });
+      const next = renewed(enabled);
+      for (const is_required of [true, false]) {
+        await call("requireSecondFactor", { token: next, body: { password, is_required } });
+        const { body } = await call("listTeam", { token: next });
+        expect(body).toMatchObject({ second_factor_required: is_required });
+      }
+    } finally {
+      await own.close();
+    }
+  });
+
+  test("one's own name, address and picture", async () => {
+    const { id, token: own } = await admin("own@example.com");
+    await ok("updateProfile", { token: own, body: form({ name: "Amal" }) });
+    expect(await ok("getProfile", { token: own })).toMatchObject({ name: "Amal", email: "own@example.com" });
+    expect(await lastChanges("admin", id)).toEqual([{ field: "name", old: "Noor", new: "Amal" }]);
+    const picture = file(await samplePicture("png", 90, 90), "me.png");
+    await ok("updateProfile", { token: own, body: form({}, { profile: picture }) });
+    expect(((await ok("getProfile", { token: own })) as Row).profile).toMatch(/\.webp$/);
+    await ok("updateProfile", { token: own, body: form({ email: "new@example.com", password }) });
+    expect(withId(await rowsOf("listTeam"), id)).toMatchObject({ name: "Amal", email: "new@example.com" });
+    expect(await lastChanges("admin", id)).toEqual([
+      { field: "email", old: "own@example.com", new: "new@example.com" },
+    ]);
+  });
+
+  test.each([
+    [{ kind: "contact", is_on: false }],
+    [{ kind: "contact", is_on: true, to: ["sales@daniry.test"] }],
+    [{ kind: "contact", by_reason: { Feedback: ["feedback@daniry.test"] } }],
+    [{ kind: "reminder", hours: 48 }],
+    [{ kind: "reminder", hours: 72, is_on: false }],
+    [{ kind: "digest", at: { hour: 7, zone: "Asia/Kolkata" } }],
+    [{ kind: "digest", at: { hour: 9, zone: "Asia/Muscat" } }],
+  ])("a kind of mail: %j", async (body) => {
+    await ok("saveMailNotice", { body });
+    const notices = await rowsOf("getMailNotices");
+    expect(notices.find(({ kind }) => kind === body.kind)).toMatchObject(body);
+  });
+
+  test.each([
+    ["partner", false],
+    ["partner", true],
+    ["digest", true],
+  ])("one's own mail: %s, %s", async (kind, is_on) => {
+    await ok("saveOwnNotice", { body: { kind, is_on } });
+    const own = await rowsOf("getOwnNotices");
+    expect(own.find((row) => row.kind === kind)).toEqual({ kind, is_on, is_chosen: true });
+  });
+
+  test.each([
+    ["contact", 24, 12],
+    ["contact", null, 24],
+    ["history", 24, 12],
+  ])("how long a %s is kept: %s months", async (kind, months, old) => {
+    await ok("saveRetention", { params: { kind }, body: { months } });
+    const kept = await rowsOf("getRetention");
+    expect(kept.find((row) => row.kind === kind)).toMatchObject({ months });
+    expect(await lastChanges("site", 1)).toEqual([
+      { field: `retention_${kind}`, old, new: months ?? "keep" },
+    ]);
+  });
+
+  test("a person is corrected field by field, and erased for a reason", async () => {
+    const typed = { name: "Layla", email: "layla@example.com", phone: "9800000001", phone_country: "+91" };
+    await ok("createPartner", { ...asVisitor, body: { ...typed, message: "Kochi" } });
+    const find = async () => (await rowsOf("listPartners"))[0] ?? {};
+    let who = typed.email;
+    let state: Row = typed;
+    for (const right of [
+      { name: "Leyla" },
+      { phone: "9800000002", phone_country: "+91" },
+      { phone: "9800000002", phone_country: "+20" },
+      { email: "leyla@example.com" },
+    ]) {
+      api.clock.move({ minutes: 1 });
+      state = { ...state, ...right };
+      ({ who } = (await ok("correctPerson", { body: { who, ...right } })) as { who: string });
+      expect(await find()).toMatchObject(state);
+    }
+    await ok("erasePerson", { body: { who, reason: "order" } });
+    expect((await rowsOf("listErasures"))[0]).toMatchObject({ reason: "order", records: 1 });
+  });
+});
+
+describe("a server for mail that is set up in the panel", () => {
+  const servers: TestMailServer[] = [];
+  let own: TestApi;
+  beforeAll(async () => {
+    own = await startTestApi({ mail: { ...noMail, to: [team], dnsServers: ["127.0.0.1:9"] } });
+  });
+  afterAll(async () => {
+    await own.close();
+    for (const server of servers) await server.close();
+  });
+
+  test.each([
+    ["first", "Daniry", "info@daniry.test"],
+    ["second", "Daniry Oman", "oman@daniry.test"],
+  ])("the %s one carries mail as it was typed", async (user, from_name, from_address) => {
+    const server = await startMailServer({ logIn: [user, `secret of ${user}`] });
+    servers.push(server);
+    const { host, port } = server.access;
+    const typed = { host, port, user, from_name, from_address };
+    const ownToken = await own.logIn();
+    const call = (name: string, body?: Given) =>
+      own.call(endpointOf(name), { token: ownToken, ...(body && { body }) } as never);
+    const saved = await call("saveMailSetUp", { ...typed, password: `secret of ${user}` });
+    expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ ok: true })]);
+    const set = (await call("getMailSetUp")).body as unknown as { server: Row };
+    expect(set.server).toMatchObject({ ...typed, has_password: true });
+    expect(server.taken[0]?.from?.value).toEqual([{ name: from_name, address: from_address }]);
+    await call("askDns", { selector: `key-${user}` });
+    const asked = (await call("getVouching")).body as unknown as Row;
+    expect(JSON.stringify(asked)).toContain(`key-${user}`);
+  });
+});
+
+/** A second value by the kind of a field of the site's words. */
+const shaped = {
+  email: "other@daniry.example",
+  phone: "+968 7988 5721",
+  year: "2019",
+  days: "Tue",
+  time: "06:30",
+  date: "2026-12-24",
+  zone: "Asia/Kolkata",
+};
+let words = 0;
+function secondOf(field: Field, old: unknown): unknown {
+  words += 1;
+  if (field.kind === "list") return listOf(field, old as Row[]);
+  if (field.kind === "lines") return [`Line ${words}`, `More ${words}`];
+  if (field.kind === "switch") return !old;
+  if (field.kind === "figure") return { value: words, unit: "k", source: `Book ${words}` };
+  if (field.kind === "picture")
+    return { file: library[0], alt: `Alt ${words}`, focusX: 10 + (words % 40), focusY: 55 + (words % 40) };
+  if (field.kind === "link") return `https://example.com/${words}`;
+  if (field.kind === "line" && field.shape) return shaped[field.shape];
+  return `T ${words}`.slice(0, field.most);
+}
+function listOf({ fields }: ListField, items: Row[]): Row[] {
+  return items.map((item) => ({ ...secondIn(fields, item), id: item.id }));
+}
+function secondIn(fields: Record<string, Field>, old: Row): Row {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, secondOf(field, old[name])]),
+  );
+}
+
+test.each(pageNames)("every field of the page %s is published as it was typed", async (page: PageName) => {
+  const params = { page };
+  const { draft, version } = (await ok("getWords", { params, query: {} })) as WordsState;
+  const typed: Words = Object.fromEntries(
+    Object.entries(pages[page].page.sections).map(([section, { fields }]) => [
+      section,
+      secondIn(fields, draft[section] ?? {}),
+    ]),
+  );
+  expect(typed).not.toEqual(draft);
+  const saved = (await ok("saveWords", { params, query: {}, body: { version, words: typed } })) as WordsState;
+  expect(saved.draft).toEqual(typed);
+  await ok("publishWords", { query: {}, body: { pages: [{ page, version: saved.version }] } });
+  const shown = (await ok("readWords", { ...asVisitor, params, query: {} })) as { words: Words };
+  expect(shown.words).toEqual(typed);
+  const file = (await contentFile()) as unknown as { pages: Record<string, Words> };
+  expect(file.pages[page]).toEqual(typed);
+  if (page !== "terms" && page !== "privacy") return;
+  expect(await ok("readLegal", { ...asVisitor, params, query: {} })).toMatchObject({ words: typed });
+});
