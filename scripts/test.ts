@@ -9,6 +9,7 @@ import { calibrate, childSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
+import { installPrograms } from "./find-programs.ts";
 import { databaseTests, filesTagged, proofFiles } from "./test-files.ts";
 
 /**
@@ -149,6 +150,8 @@ console.log(
   `This machine: a bare server starts in ${calibration.server} processor ms, a password is hashed in ${calibration.hash}.`,
 );
 
+// What cannot be had is said by the tests that need it, as the reason for which they are skipped.
+installPrograms();
 const postgres = await startPostgres();
 const browser = findChromium();
 const checker = findHtmlChecker();
