@@ -26,9 +26,9 @@ async function setUp(place: Page | Locator, given: string) {
   await page.getByRole("button", { name: "I have kept them" }).click();
 }
 
-test("an owner requires a second factor; whoever has none sets it up and goes on where they were", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("an owner requires a second factor; whoever has none sets it up and goes on where they were", async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     const omar = "omar@daniry.test";
     addToTeam(site, "Omar", omar, "editor");

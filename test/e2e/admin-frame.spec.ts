@@ -252,11 +252,7 @@ test("sidebar: 250 px, and below 1024 px over a dark ground, closed by it, by Es
   await expect(sidebar).toBeHidden();
 });
 
-test("messages stand top centre, coloured, for 2,000 ms", { tag: "@one-width" }, async ({
-  page,
-  site,
-  viewport,
-}) => {
+test("messages stand top centre, coloured, for 2,000 ms", async ({ page, site, viewport }) => {
   await openAdmin(page, site, "/admin/profile");
   await page.getByRole("button", { name: "Save profile" }).click();
   const toast = page.getByLabel("Notifications").getByRole("alert");

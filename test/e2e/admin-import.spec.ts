@@ -23,9 +23,9 @@ const choose = (page: Page, csv: string, ...zips: Buffer[]) =>
 const tab = (page: Page, name: string) => page.getByRole("navigation", { name: "Rows" }).getByText(name);
 const products = async (site: Site) => (await site.api("GET", "/api/products?status=all")) as Listed[];
 
-test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("500 products come in from a CSV and a zip of pictures but for three bad rows, and are taken back", async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     const before = await products(site);
     const [first] = before;

@@ -113,9 +113,7 @@ test("the sidebar counts what failed, and all of it is sent again by one press",
   await server.close();
 });
 
-test("who is told of each kind is chosen, and a receipt can be turned off", { tag: "@one-width" }, async ({
-  browser,
-}) => {
+test("who is told of each kind is chosen, and a receipt can be turned off", async ({ browser }) => {
   await withOwnSite(
     browser,
     async (page, site) => {
@@ -177,9 +175,9 @@ test("who is told of each kind is chosen, and a receipt can be turned off", { ta
   );
 });
 
-test("the domain's records are explained, copied and asked for again; what is one's own is chosen", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("the domain's records are explained, copied and asked for again; what is one's own is chosen", async ({
+  browser,
+}) => {
   const dns = await startDnsServer({
     "smtp.provider.om": { A: ["198.51.100.7"] },
     "daniry.om": { TXT: ["v=spf1 ip4:198.51.100.7 -all"] },

@@ -106,9 +106,7 @@ test("an answer that could not be delivered says why, and by one's own mail prog
   await server.close();
 });
 
-test("an answer begins with a template, whose other places are filled in by hand", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("an answer begins with a template, whose other places are filled in by hand", async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await write(site);
     await openAdmin(page, site, "/admin/contact-submissions?id=1");

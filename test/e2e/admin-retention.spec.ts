@@ -16,9 +16,9 @@ async function rewrite(site: Site, ...statements: string[]) {
 const send = (site: Site, message: string) =>
   site.api("POST", "/api/contact", { name: "Maryam", email: "m@mail.example", reason: "Feedback", message });
 
-test("how long things are kept: said with what goes and what stays, changed at once, announced, and carried out", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("how long things are kept: said with what goes and what stays, changed at once, announced, and carried out", async ({
+  browser,
+}) => {
   await withOwnSite(browser, async (page, site) => {
     for (const message of ["one", "two", "three"]) await send(site, message);
     await site.api("POST", "/api/contact/bulk-status", { ids: [1, 2], status: "done" });

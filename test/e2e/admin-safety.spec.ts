@@ -19,7 +19,7 @@ async function send(page: Page, url: string, name: string) {
 }
 
 test("safety: a backup is made, proven and downloaded; the site goes back to it, and everybody is logged out", {
-  tag: ["@core", "@one-width"],
+  tag: "@core",
 }, async ({ browser }) => {
   await withOwnSite(
     browser,
@@ -153,9 +153,9 @@ test("safety: what failed is said with its reason, here and on the dashboard", {
   );
 });
 
-test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", {
-  tag: "@one-width",
-}, async ({ browser }) => {
+test("safety: the daily proof says how far a message came, alarms where it failed, and is run again", async ({
+  browser,
+}) => {
   const server = await startMailServer();
   server.mood.recipient = () => [550, "5.1.1 No such mailbox"];
   const environment = { SMTP_URL: `smtp://127.0.0.1:${server.access.port}`, MAIL_TO: "info@daniry.example" };
