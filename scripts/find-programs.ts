@@ -128,3 +128,5 @@ function unpack(program: keyof typeof programs, apt: Apt, folder: string) {
   rmSync(join(cache, program), { recursive: true, force: true });
   renameSync(root, join(cache, program));
 }
+
+if (import.meta.main) installPrograms();

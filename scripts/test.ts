@@ -9,7 +9,6 @@ import { calibrate, childSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
-import { installPrograms } from "./find-programs.ts";
 import { databaseTests, filesTagged, proofFiles } from "./test-files.ts";
 
 /**
@@ -150,11 +149,8 @@ console.log(
   `This machine: a bare server starts in ${calibration.server} processor ms, a password is hashed in ${calibration.hash}.`,
 );
 
-// What cannot be had is said by the tests that need it, as the reason for which they are skipped.
-installPrograms();
 const postgres = await startPostgres();
 const browser = findChromium();
-const checker = findHtmlChecker();
 for (const [isMissing, reason] of [
   [!postgres, "PostgreSQL is missing: install it (Debian: postgresql) or set TEST_DATABASE_URL"],
   [!browser, "a browser is missing: install Chromium or set CHROMIUM to its path"],
@@ -164,9 +160,14 @@ for (const [isMissing, reason] of [
   else if (isMissing) total.skipped.push({ name: "A whole suite", reason });
 }
 
-await phase("Build, lint, types, unused code", () =>
-  Promise.all([run({ name: "Build", words: [join(root, "scripts/build.ts")] }), staticChecks()]),
+await phase("Programs, build, lint, types, unused code", () =>
+  Promise.all([
+    run({ name: "Build", words: [join(root, "scripts/build.ts")] }),
+    // What cannot be had is named by the tests that need it, as the reason for which they are skipped.
+    run({ name: "Programs", words: [join(root, "scripts/find-programs.ts")] }).then(staticChecks),
+  ]),
 );
+const checker = findHtmlChecker();
 await phase("Unit, rules and API on SQLite", () => {
   const leftOut = whole ? [] : filesTagged("slow").flatMap((file) => ["--exclude", file]);
   return vitest("Unit, rules and API on SQLite", "", leftOut);
