@@ -55,6 +55,7 @@ proof(
     expected:
       "headers end after 10 s, bodies after 30 s, readers that stopped after 60 s; all that go on are served",
     before: "83 s, 323 s and never; idle connections were closed after 5 s",
+    in: "test:all",
     engines: ["sqlite"],
     timeout: 240_000,
   },

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { expect } from "vitest";
-import { proof } from "#test/proof/proof.ts";
+import { isQuick, proof } from "#test/proof/proof.ts";
 import { Site } from "#test/support/site.ts";
 
-const rounds = 6;
+const rounds = isQuick ? 2 : 6;
 const clients = 24;
 
 interface Tally {
@@ -78,6 +78,7 @@ proof(
     name: "SIGTERM under load",
     expected: "every request that the server took is answered, and the process ends with code 0",
     before: "requests over connections that were kept got 503, and pages that were being rendered failed",
+    in: "test:all",
     timeout: 400_000,
   },
   async (count) => {

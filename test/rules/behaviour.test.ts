@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mutated, readMutations } from "#test/mutations/mutations.ts";
 import { projectRoot } from "#test/support/imports.ts";
-import { readPromises, titlesOf } from "#test/support/promises.ts";
+import { readPromises, shortProofs, titlesOf } from "#test/support/promises.ts";
 
 test("every promise names a test that exists", () => {
   const promises = readPromises();
@@ -15,6 +15,13 @@ test("every promise names a test that exists", () => {
       .map(({ file, title }) => `${file}: ${title}`);
   });
   expect(missing).toEqual([]);
+});
+
+test("every promise is held by a test of npm test or of npm run test:all", () => {
+  const isRun = ({ file, title }: { file: string; title: string }) =>
+    !file.endsWith(".proof.ts") || shortProofs(file).includes(title);
+  const unheld = readPromises().filter(({ tests }) => !tests.some(isRun));
+  expect(unheld.map(({ says }) => says)).toEqual([]);
 });
 
 test("every break finds its place in the code exactly once, and the tests that should notice it", () => {

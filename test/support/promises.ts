@@ -22,6 +22,16 @@ export function readPromises(): Promised[] {
     }));
 }
 
+/** The proofs that `npm run test:all` runs in their short form; the long ones have commands of their own. */
+export function shortProofs(file: string): string[] {
+  const source = readFileSync(join(projectRoot, file), "utf8");
+  return source
+    .split(/\bproof\(/)
+    .slice(1)
+    .filter((text) => /^\s*in: "test/m.test(text))
+    .map((text) => /\bname:\s*(["'`])((?:\\.|(?!\1)[^\\])*)\1/.exec(text)?.[2] ?? "");
+}
+
 /** The titles of a file's tests, as they are written there: `${path}` and %s stay as they are. */
 export function titlesOf(file: string): string[] {
   const path = join(projectRoot, file);
