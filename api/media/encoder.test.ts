@@ -71,18 +71,18 @@ describe("the encoder's process", () => {
   });
 
   test("killed in the middle of a task, it is started once more", async () => {
-    const done = encoder.run("derive", await samplePicture("png", 3000, 2000), "library");
+    const done = encoder.run("derive", await samplePicture("png", 900, 600), "library");
     const [pid = 0] = await vi.waitFor(() => {
       const found = encodersOf(process.pid);
       expect(found).toHaveLength(1);
       return found;
     }, 15_000);
     process.kill(pid, "SIGKILL");
-    expect(await done).toMatchObject({ width: 2400, height: 1600 });
+    expect(await done).toMatchObject({ width: 900, height: 600 });
   });
 
   test("killed each time, it gives up and says so", async () => {
-    const done = encoder.run("derive", await samplePicture("png", 3000, 2000), "library").catch(String);
+    const done = encoder.run("derive", await samplePicture("png", 900, 600), "library").catch(String);
     const killing = setInterval(() => {
       for (const pid of encodersOf(process.pid)) process.kill(pid, "SIGKILL");
     }, 20);
