@@ -203,12 +203,21 @@ describe("an archive", () => {
     await one.database.write.newsletter.remove([first?.id ?? 0], act);
     await one.database.write.newsletter.purge([first?.id ?? 0], act);
     const unpacked = await unpack(await archive(), undefined, join(place, "unpacked"));
-    const target = await connect(one, false);
-    await exchangeRows(unpacked, target);
-    await target.destroy();
-    await one.database.write.newsletter.subscribe(email, at);
-    const [second] = await one.database.read.selectFrom("subscribers").selectAll().execute();
-    expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+    // An empty one would begin with the first number.
+    const other = await openTestDatabase();
+    try {
+      for (const installation of [one, other]) {
+        const target = await connect(installation, false);
+        await exchangeRows(unpacked, target);
+        await target.destroy();
+        const { read, write } = installation.database;
+        await write.newsletter.subscribe(email, at);
+        const [second] = await read.selectFrom("subscribers").selectAll().execute();
+        expect(second?.id).toBeGreaterThan(first?.id ?? 0);
+      }
+    } finally {
+      await other.close();
+    }
   });
 
   test("is refused with the wrong key, without one, and when it is none", { timeout: 60_000 }, async () => {
