@@ -13,7 +13,7 @@ import { isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
  */
 const { values } = parseArgs({
   options: {
-    class: { type: "string" },
+    class: { type: "string", multiple: true },
     only: { type: "string", default: "" },
     journeys: { type: "boolean", default: false },
     wide: { type: "boolean", default: false },
@@ -28,7 +28,7 @@ interface Result {
 
 const waiting = readMutations().filter(
   (one) =>
-    (values.class ?? one.class) === one.class &&
+    (values.class?.includes(one.class) ?? true) &&
     one.title.includes(values.only) &&
     (values.journeys || !one.tests.some(isJourney)),
 );
@@ -41,6 +41,7 @@ const copies = Array.from({ length: Number(values.lanes) }, () => new Copy());
 process.on("exit", () => {
   for (const copy of copies) copy.dispose();
 });
+for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
 await Promise.all(copies.map(breakOneByOne));
 await leaveOutAlwaysRed();
 await postgres?.stop();
