@@ -53,7 +53,9 @@ async function breakOneByOne(copy: Copy): Promise<void> {
     const red = await firstRed(copy, mutation);
     copy.mend(mutation);
     results.push({ mutation, red });
-    console.log(`${mutation.title}\n  ${red ? `noticed by ${red.file}: ${red.title}` : "STAYED GREEN"}`);
+    console.log(
+      `${mutation.title}\n  ${red ? `noticed by ${red.file}: ${red.title.slice(0, 120)}` : "STAYED GREEN"}`,
+    );
   }
 }
 
