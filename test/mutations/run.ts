@@ -14,7 +14,7 @@ import { isJourney, isJourneyRed, type RedTest, redInVitest } from "./tests.ts";
 const { values } = parseArgs({
   options: {
     class: { type: "string", multiple: true },
-    only: { type: "string", default: "" },
+    only: { type: "string", multiple: true, default: [""] },
     journeys: { type: "boolean", default: false },
     wide: { type: "boolean", default: false },
     lanes: { type: "string", default: "2" },
@@ -29,7 +29,7 @@ interface Result {
 const waiting = readMutations().filter(
   (one) =>
     (values.class?.includes(one.class) ?? true) &&
-    one.title.includes(values.only) &&
+    values.only.some((text) => one.title.includes(text)) &&
     (values.journeys || !one.tests.some(isJourney)),
 );
 const results: Result[] = [];
