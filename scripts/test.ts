@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Outcome } from "../test/report/outcome.ts";
-import { calibrate, childSeconds } from "../test/report/processor.ts";
+import { calibrate, processorSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
@@ -71,11 +71,11 @@ function readReport(file: string): Outcome | null {
 
 /** Runs something and prints what it took. */
 async function phase(name: string, work: () => Promise<unknown>): Promise<void> {
-  const [began, before] = [performance.now(), childSeconds()];
+  const [began, before] = [performance.now(), processorSeconds()];
   console.log(`\n── ${name}`);
   await work();
   const seconds = Math.round((performance.now() - began) / 1000);
-  const processor = Math.round(childSeconds() - before);
+  const processor = Math.round(processorSeconds() - before);
   times.push({ name, seconds, processor, load: loadavg()[0] ?? 0 });
   console.log(`   ${seconds} s, ${processor} processor s, load ${loadavg()[0]?.toFixed(1)}`);
 }
@@ -204,7 +204,7 @@ for (const { name, seconds, processor, load } of times)
   );
 const sum = (key: "seconds" | "processor") => times.reduce((all, one) => all + one[key], 0);
 console.log(
-  `${String(sum("seconds")).padStart(5)} s ${String(sum("processor")).padStart(5)} processor s  in all; a bare server's start ${calibration.server} ms, a hash ${calibration.hash} ms`,
+  `${String(sum("seconds")).padStart(5)} s ${String(sum("processor")).padStart(5)} processor s  in all, of the whole machine; a bare server's start ${calibration.server} ms, a hash ${calibration.hash} ms`,
 );
 console.log(`\n${total.passed} passed, ${total.failures.length} failed, ${total.skipped.length} skipped`);
 process.exit(total.failures.length > 0 ? 1 : 0);
