@@ -86,6 +86,9 @@ function binary(packageName: string, file: string): string {
   return join(resolveModule(`${packageName}/package.json`), "..", file);
 }
 
+/** Of the unit and API tests; proofs and journeys have marks of their own. */
+const withoutSlow = whole ? [] : ["--tags-filter=!slow"];
+
 function vitest(name: string, url: string, words: string[], environment: Record<string, string> = {}) {
   return run({
     name,
@@ -95,7 +98,6 @@ function vitest(name: string, url: string, words: string[], environment: Record<
       binary("vitest", "vitest.mjs"),
       "run",
       `--reporter=${join(root, "test/report/vitest.ts")}`,
-      ...(whole ? [] : ["--tags-filter=!slow"]),
       ...words,
     ],
   });
@@ -170,12 +172,12 @@ await phase("Programs, build, lint, types, unused code", () =>
 const checker = findHtmlChecker();
 await phase("Unit, rules and API on SQLite", () => {
   const leftOut = whole ? [] : filesTagged("slow").flatMap((file) => ["--exclude", file]);
-  return vitest("Unit, rules and API on SQLite", "", leftOut);
+  return vitest("Unit, rules and API on SQLite", "", [...withoutSlow, ...leftOut]);
 });
 if (browser) await phase("Journeys in a browser, with accessibility", journeys);
 await phase("API on PostgreSQL, and the journeys' HTML by the W3C's checker", () =>
   Promise.all([
-    postgres && vitest("API on PostgreSQL", postgres.url, databaseTests({ whole })),
+    postgres && vitest("API on PostgreSQL", postgres.url, [...withoutSlow, ...databaseTests({ whole })]),
     browser && checker && run({ name: "W3C's HTML checker", words: ["scripts/check-html.ts", pages] }),
   ]),
 );
