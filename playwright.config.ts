@@ -10,7 +10,8 @@ export default defineConfig({
   testDir: "test/e2e",
   globalSetup: "./test/e2e/seeded-data.ts",
   outputDir: "test-results",
-  workers: 2,
+  // One more than cores: a browser waits for its server, and the other way round.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // What fails now and then has a fault, in itself or in the product, and a second try would hide it.
