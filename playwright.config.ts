@@ -6,6 +6,9 @@ const browser = {
   args: browserFlags,
 };
 
+/** Of `npm test`: journeys with the mark "@core"; those with "@core-wide" in a wide window alone. */
+const isCore = process.env.JOURNEYS === "core";
+
 export default defineConfig({
   testDir: "test/e2e",
   globalSetup: "./test/e2e/seeded-data.ts",
@@ -24,10 +27,16 @@ export default defineConfig({
   use: { launchOptions: browser, actionTimeout: 60_000 },
   projects: [
     // "@phone" marks what only a narrow window or a finger has.
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      ...(isCore && { grep: /@core/ }),
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
     // "@one-width" marks what has no look of its own (rules, addresses, races, keys), or only a wide window has.
     {
       name: "phone",
+      ...(isCore && { grep: /@core(?!-wide)/ }),
       grepInvert: /@one-width/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

@@ -141,8 +141,9 @@ function journeys() {
       ...browser?.environment,
       ...(browser && { CHROMIUM: browser.path }),
       ...(checker && { HTML_PAGES: pages }),
+      ...(!whole && { JOURNEYS: "core" }),
     },
-    words: [binary("@playwright/test", "cli.js"), "test", ...(whole ? [] : ["--grep", "@core"])],
+    words: [binary("@playwright/test", "cli.js"), "test"],
   });
 }
 

@@ -4,7 +4,7 @@ import { wake } from "./wake.ts";
 
 const path = "/about-us";
 
-test("every section stands in its order", { tag: "@core" }, async ({ page }) => {
+test("every section stands in its order", { tag: "@core-wide" }, async ({ page }) => {
   await page.goto(path);
   await expect(page.getByRole("main").getByRole("heading")).toHaveText([
     "About us",

@@ -22,7 +22,7 @@ async function addDocument(page: Page, name: string) {
 
 test(
   "the life of a document: added, replaced, renamed, deleted and taken back",
-  { tag: "@core" },
+  { tag: "@core-wide" },
   async ({ page, site }, { project }) => {
     const name = `Leaflet ${project.name}`;
     await openAdmin(page, site, "/admin/brochures");

@@ -4,7 +4,7 @@ import type { DailyProof } from "#contract/daily-proof.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("what waits comes first, with its age, and leads to where it is done", { tag: "@core" }, async ({
+test("what waits comes first, with its age, and leads to where it is done", { tag: "@core-wide" }, async ({
   page,
   site,
 }) => {

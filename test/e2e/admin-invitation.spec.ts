@@ -41,7 +41,7 @@ async function inviteSomebody(
 }
 
 test("whoever is invited opens the link, chooses name and password, and is in; the link works once", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page, site, browser }) => {
   const { email, link, line } = await inviteSomebody(page, site);
   await expect(line).toContainText("Editor, invited by");

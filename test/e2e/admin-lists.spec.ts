@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
-test("newsletter: found, exported, removed and taken back", { tag: "@core" }, async ({ page, site }) => {
+test("newsletter: found, exported, removed and taken back", { tag: "@core-wide" }, async ({ page, site }) => {
   for (const name of ["first", "second"]) {
     await site.api("POST", "/api/newsletter", { email: `${name}@list-of-news.example` });
   }

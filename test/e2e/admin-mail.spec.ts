@@ -16,7 +16,7 @@ const setUp = (page: Page) => page.getByRole("region", { name: "Set-up" });
 const row = (page: Page, words: string) => mails(page).getByRole("listitem").filter({ hasText: words });
 
 test("mail waits until a server is connected; what fails says why, is corrected and sent", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ browser }) => {
   const server = await startMailServer({ logIn: ["info@daniry.test", "right"] });
   server.mood.recipient = (to) =>

@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } fro
 
 test(
   "safety: what is kept about a person is found, handed over and erased",
-  { tag: "@core" },
+  { tag: "@core-wide" },
   async ({ page, site }, { project }) => {
     const name = `Nadia ${project.name}`;
     const email = `nadia.${project.name}@mail.example`;

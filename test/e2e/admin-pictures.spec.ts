@@ -24,7 +24,7 @@ const card = (page: Page, name: string) => page.getByRole("listitem").filter({ h
 
 test(
   "the life of a picture: added, described, aimed by key and by press, deleted and taken back",
-  { tag: "@core" },
+  { tag: "@core-wide" },
   async ({ page, site }, { project }) => {
     const name = `Porridge bowl ${project.name}`;
     await openAdmin(page, site, "/admin/pictures");

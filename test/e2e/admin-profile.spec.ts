@@ -33,7 +33,7 @@ function codeOf(secret: string, at = Date.now()): string {
 }
 
 test("name, picture and password: the header follows at once, and the new password counts", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
@@ -136,7 +136,7 @@ test("a new e-mail is saved with the password only, and the admin stays logged i
 });
 
 test("the second factor: set up with a code, asked for at log-in, turned off with the password", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ browser }) => {
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");

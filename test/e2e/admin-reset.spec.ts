@@ -11,7 +11,7 @@ async function linkOf(server: TestMailServer, number: number): Promise<string> {
 }
 
 test("whoever forgot the password gets a link by mail, chooses a new one and logs in with it; the link works once", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ browser }) => {
   const server = await startMailServer();
   const environment = {

@@ -19,7 +19,7 @@ async function send(page: Page, url: string, name: string) {
 }
 
 test("safety: a backup is made, proven and downloaded; the site goes back to it, and everybody is logged out", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ browser }) => {
   await withOwnSite(
     browser,

@@ -39,7 +39,7 @@ test("who sends it and from then on only waits sees the answer", { tag: "@one-wi
 });
 
 test("an empty form says so in a toast and at each field, and keeps what was written", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page }) => {
   await page.goto(path);
   await page.getByLabel("E-mail", { exact: true }).fill("maryam@example.com");

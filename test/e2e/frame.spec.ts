@@ -194,7 +194,7 @@ test("Health benefits moves to Why Daniry on Home", { tag: "@one-width" }, async
 });
 
 test("a new page begins at its top, its heading takes the focus and its title is read out; Back and Forward return", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page }) => {
   await page.goto("/about-us");
   await wake(page, "footer a");

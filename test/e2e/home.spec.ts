@@ -17,7 +17,7 @@ function address(title: string): string {
   return `/product/${encodeURIComponent(title)}`;
 }
 
-test("six sections in their order, with the promised words and ways on", { tag: "@core" }, async ({
+test("six sections in their order, with the promised words and ways on", { tag: "@core-wide" }, async ({
   page,
 }) => {
   await page.goto("/");

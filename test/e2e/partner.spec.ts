@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 const path = "/partner-us";
 
 test("an enquiry from India is sent with ten digits and answered with its receipt number", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page, site }) => {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: "Become a Distributor/Partner" })).toBeVisible();
@@ -105,7 +105,7 @@ test("the page offers WhatsApp, phone, e-mail, both documents and three answers"
 test.describe("without JavaScript", { tag: "@one-width" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form answers with its messages, keeps every word, and sends", { tag: "@core" }, async ({
+  test("the form answers with its messages, keeps every word, and sends", { tag: "@core-wide" }, async ({
     page,
   }) => {
     await page.goto(path);

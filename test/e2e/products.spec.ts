@@ -11,7 +11,7 @@ interface Product {
   format: string;
 }
 
-test("one section per category, in their order, with a link for each product", { tag: "@core" }, async ({
+test("one section per category, in their order, with a link for each product", { tag: "@core-wide" }, async ({
   page,
   site,
 }) => {

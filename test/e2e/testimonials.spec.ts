@@ -60,7 +60,7 @@ test("the wall ends in full rows: the invitation fills the last one", { tag: "@o
 });
 
 test("a press on a card opens the whole text; backdrop, button and Escape close it", {
-  tag: "@core",
+  tag: "@core-wide",
 }, async ({ page }) => {
   await page.goto(path);
   const read = page.getByRole("link", { name: "Read the testimonial of Nirmala D." });

@@ -3,7 +3,7 @@ import { messages } from "../../contract/messages.ts";
 import { expect, test } from "./support.ts";
 import { wake } from "./wake.ts";
 
-test("a toast stands top right, is reached by Alt+T and leaves after 5 s", { tag: "@core" }, async ({
+test("a toast stands top right, is reached by Alt+T and leaves after 5 s", { tag: "@core-wide" }, async ({
   page,
   isMobile,
 }) => {

@@ -16,6 +16,7 @@ interface Skip {
 
 const noReason = "no reason given";
 const mostLines = 14;
+const mostLongest = 8;
 /** What the browser itself wrote, between an error and the call that it ended. */
 const browserLogs = /\nBrowser logs:\n.*?(?=\nCall log:|$)/gs;
 
@@ -31,7 +32,7 @@ export function failureText(name: string, message: string = noReason): string {
 /** Gathers what a suite's reporter hears: shows each failure at once, progress now and then, and writes all of it in the end. */
 export function createReport(unit: string) {
   const outcome: Outcome = { passed: 0, failures: [], skipped: [] };
-  let done = 0;
+  const durations: { name: string; seconds: number }[] = [];
   return {
     passed() {
       outcome.passed += 1;
@@ -44,13 +45,16 @@ export function createReport(unit: string) {
     skipped(name: string, reason: string = noReason) {
       outcome.skipped.push({ name, reason });
     },
-    /** A file or a journey has ended. */
-    step(total: number) {
-      done += 1;
-      if (done % Math.ceil(total / 10) === 0) console.log(`  ${done} of ${total} ${unit}`);
+    /** One of so many files or journeys has ended, after some milliseconds. */
+    ended(name: string, total: number, duration: number) {
+      durations.push({ name, seconds: duration / 1000 });
+      if (durations.length % Math.ceil(total / 10) === 0)
+        console.log(`  ${durations.length} of ${total} ${unit}`);
     },
-    /** Into the file that REPORT_FILE names. */
-    write() {
+    /** Names what took longest, and writes all into the file that REPORT_FILE names. */
+    end() {
+      const longest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostLongest);
+      for (const { name, seconds } of longest) console.log(`  ${seconds.toFixed(1)} s  ${name}`);
       const file = process.env.REPORT_FILE;
       if (file) writeFileSync(file, JSON.stringify(outcome));
     },

@@ -10,14 +10,14 @@ export default class implements Reporter {
     this.#journeys = suite.allTests().length;
   }
 
-  onTestEnd(test: TestCase, { status, errors }: TestResult) {
+  onTestEnd(test: TestCase, { status, errors, duration }: TestResult) {
     const name = test.titlePath().filter(Boolean).join(" › ");
     if (status === "passed") this.#report.passed();
     else if (status === "skipped")
       this.#report.skipped(name, test.annotations.find(({ type }) => type === "skip")?.description);
     // One whose time is over says so first, and only then at which step it stood.
     else this.#report.failed(name, errors.map(({ message }) => message ?? "").join("\n") || undefined);
-    this.#report.step(this.#journeys);
+    this.#report.ended(name, this.#journeys, duration);
   }
 
   onError({ message, stack }: { message?: string; stack?: string }) {
@@ -25,6 +25,6 @@ export default class implements Reporter {
   }
 
   onEnd() {
-    this.#report.write();
+    this.#report.end();
   }
 }

@@ -22,12 +22,12 @@ export default class implements Reporter {
     ];
     if (errors.length > 0 && !tests.some((test) => test.result().state === "failed"))
       this.#report.failed(file, textOf(errors[0]));
-    this.#report.step(this.#files);
+    this.#report.ended(file, this.#files, module.diagnostic().duration);
   }
 
   onTestRunEnd(_modules: readonly TestModule[], errors: readonly { message: string; stack?: string }[]) {
     for (const error of errors) this.#report.failed("Outside any test", textOf(error));
-    this.#report.write();
+    this.#report.end();
   }
 
   #count(file: string, test: TestCase) {
