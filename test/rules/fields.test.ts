@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
 import { hashToken, newToken } from "#api/account/tokens.ts";
 import { noMail } from "#api/mail/settings.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { HistoryEntry } from "#contract/history.ts";
 import type { WordsState } from "#contract/words/endpoints.ts";
 import type { Field, ListField, Words } from "#contract/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -53,28 +53,24 @@ afterAll(async () => {
   await mailServer.close();
 });
 
-type Given = Record<string, unknown>;
+type CallOptions = Record<string, unknown>;
 type Row = Record<string, unknown>;
 interface Found {
   id: number;
   version: number;
 }
 
-function endpointOf(name: string): Endpoint {
-  const endpoint = endpoints.find((one) => one.name === name);
-  if (!endpoint) throw new Error(`There is no call ${name}`);
-  return endpoint;
-}
 const asVisitor = { token: undefined };
 
-/** Calls as the owner, unless `given` has another token; a call that does not succeed fails the test. */
-async function ok(name: string, given: Given = {}): Promise<unknown> {
-  const answer = await api.call(endpointOf(name), { token, ...given } as never);
-  if (answer.status !== endpointOf(name).status) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+/** Calls as the owner, unless `options` has another token; a call that does not succeed fails the test. */
+async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
+  const answer = await api.call(endpointNamed(name), { token, ...options } as never);
+  if (answer.status !== endpointNamed(name).status)
+    throw new Error(`${name}: ${answer.status} ${answer.text}`);
   return answer.body ?? answer.text;
 }
-const rowsOf = async (name: string, given: Given = {}) =>
-  ((await ok(name, { query: {}, ...given })) as { data: Row[] }).data;
+const rowsOf = async (name: string, options: CallOptions = {}) =>
+  ((await ok(name, { query: {}, ...options })) as { data: Row[] }).data;
 const withId = (rows: Row[], id: number) => rows.find((row) => row.id === id) ?? {};
 
 async function admin(email: string) {
@@ -89,7 +85,7 @@ async function admin(email: string) {
 
 /** An apostrophe stands before what a spreadsheet would take for a formula, such as +91. */
 async function csv(name: string): Promise<Record<string, string>[]> {
-  const { text } = await api.call(endpointOf(name), { token, query: {} } as never);
+  const { text } = await api.call(endpointNamed(name), { token, query: {} } as never);
   return parse(text, { columns: true, bom: true });
 }
 async function contentFile(): Promise<Record<string, Row[]>> {
@@ -450,15 +446,15 @@ test("a second value is known for every field that anybody may write", () => {
 describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
   let id = 0;
   let state: Row;
-  const body = (given: Row, files = {}) => (kind.isForm ? form(given, files) : given);
+  const body = (options: Row, files = {}) => (kind.isForm ? form(options, files) : options);
   beforeAll(async () => {
     state = Object.fromEntries(Object.entries(kind.values).map(([name, [first]]) => [name, now(first)]));
     const files: Record<string, File> = {};
     if (kindName === "brochure") files.file = file(samplePdf(1), "a.pdf");
     if (kindName === "picture") files.file = file(await samplePicture("png", 60, 30), "b.png");
     const first = kind.made?.(state) ?? state;
-    const given = kindName === "picture" ? form(first, files) : body(first, files);
-    const made = (await ok(kind.create, { body: given })) as Found & { data?: Found };
+    const options = kindName === "picture" ? form(first, files) : body(first, files);
+    const made = (await ok(kind.create, { body: options })) as Found & { data?: Found };
     id = (made.data ?? made).id;
   });
 
@@ -466,8 +462,8 @@ describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
     const [first, second, cell] = kind.values[field] as Pair;
     api.clock.move({ minutes: 1 });
     state = { ...state, [field]: now(second) };
-    const given = kind.isWhole ? state : { [field]: now(second) };
-    await ok(kind.update, { params: { id }, body: body(given) });
+    const options = kind.isWhole ? state : { [field]: now(second) };
+    await ok(kind.update, { params: { id }, body: body(options) });
     for (const [place, row, aside = []] of await kind.read(id, state)) {
       const expected = Object.entries(state).filter(([name]) => !aside.includes(name));
       const read = expected.map(([name]) => [name, row[name]]);
@@ -485,23 +481,23 @@ describe.each(Object.entries(kinds))("%s", (kindName, kind) => {
   });
 });
 
-describe.each(Object.entries(visitorForms))("the form of a %s", (formName, given) => {
+describe.each(Object.entries(visitorForms))("the form of a %s", (formName, options) => {
   let first: Row;
   beforeAll(() => {
-    first = Object.fromEntries(Object.entries(given.values).map(([name, [value]]) => [name, value]));
+    first = Object.fromEntries(Object.entries(options.values).map(([name, [value]]) => [name, value]));
   });
 
-  test.each(Object.keys(given.values))("%s alone is another one, and read everywhere", async (field) => {
-    const other = (given.values[field] as Pair)[1];
+  test.each(Object.keys(options.values))("%s alone is another one, and read everywhere", async (field) => {
+    const other = (options.values[field] as Pair)[1];
     const values = { ...first, [field]: other };
-    const list = () => rowsOf(given.list, formName === "testimonial" ? { query: { status: "all" } } : {});
+    const list = () => rowsOf(options.list, formName === "testimonial" ? { query: { status: "all" } } : {});
     const before = new Set((await list()).map(({ id }) => id));
     const mails = mailServer.taken.length;
-    await ok(given.create, { ...asVisitor, body: values });
+    await ok(options.create, { ...asVisitor, body: values });
     const row = (await list()).find(({ id }) => !before.has(id)) ?? {};
     expect(row).toMatchObject(values);
-    if (given.sheet) {
-      const found = (await csv(given.sheet)).filter((line) =>
+    if (options.sheet) {
+      const found = (await csv(options.sheet)).filter((line) =>
         Object.entries(values).every(([name, value]) => line[name]?.replace(/^'/, "") === String(value)),
       );
       expect(found.length).toBe(1);
@@ -519,7 +515,7 @@ describe.each(Object.entries(visitorForms))("the form of a %s", (formName, given
       const get = formName === "contact" ? "getContact" : "getPartner";
       expect((await ok(get, { params: { id: row.id } })) as Row).toMatchObject(values);
     }
-    const { mail } = given;
+    const { mail } = options;
     if (!mail) return;
     const find = () =>
       mailServer.taken
@@ -580,8 +576,8 @@ describe("pictures and ticks", () => {
       picture: { width: 50, alt: "Front" },
       gallery: [{ width: 60 }, { width: 70 }],
     });
-    const change = (given: Given, more = {}) =>
-      ok("updateProduct", { params: { id }, body: form(given, more) });
+    const change = (options: CallOptions, more = {}) =>
+      ok("updateProduct", { params: { id }, body: form(options, more) });
     await change({ image_alt: "Back" });
     expect(JSON.stringify(await lastChanges("product", id))).toMatch(/Front.*Back/);
     await change({ image_focal: { x: 0.2, y: 0.8 } });
@@ -671,10 +667,10 @@ describe("people and settings", () => {
     const own = await startTestApi();
     try {
       const at = own.clock.now().toISOString();
-      const given = { name: "Noor", email: "noor@example.com", passwordHash };
-      await own.database.write.account.createAdmin(given, at);
-      const call = (name: string, given: Given) => own.call(endpointOf(name), given as never);
-      const session = await call("logIn", { body: { email: given.email, password } });
+      const options = { name: "Noor", email: "noor@example.com", passwordHash };
+      await own.database.write.account.createAdmin(options, at);
+      const call = (name: string, options: CallOptions) => own.call(endpointNamed(name), options as never);
+      const session = await call("logIn", { body: { email: options.email, password } });
       const { token: first } = session.body as unknown as { token: string };
       const begun = await call("beginSecondFactor", { token: first });
       const { secret } = begun.body as unknown as { secret: string };
@@ -785,8 +781,8 @@ describe("a server for mail that is set up in the panel", () => {
     const { host, port } = server.access;
     const typed = { host, port, user, from_name, from_address };
     const ownToken = await own.logIn();
-    const call = (name: string, body?: Given) =>
-      own.call(endpointOf(name), { token: ownToken, ...(body && { body }) } as never);
+    const call = (name: string, body?: CallOptions) =>
+      own.call(endpointNamed(name), { token: ownToken, ...(body && { body }) } as never);
     const saved = await call("saveMailSetUp", { ...typed, password: `secret of ${user}` });
     expect([saved.status, saved.body]).toEqual([200, expect.objectContaining({ ok: true })]);
     const set = (await call("getMailSetUp")).body as unknown as { server: Row };

@@ -17,7 +17,6 @@ import { proofRepository } from "#api/proofs/repository.ts";
 import { seedEmpty } from "#api/seed/seed.ts";
 import { writesModule } from "#api/writes.ts";
 import type { BackupStatus } from "#contract/backups.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { sampleKinds } from "#contract/samples.ts";
 import { testimonialActions } from "#contract/testimonials.ts";
@@ -32,6 +31,7 @@ import { readEnvironment } from "#server/environment.ts";
 import { createStandStill } from "#server/stand-still.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { startDnsServer, type TestDnsServer } from "#test/support/dns-server.ts";
+import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
@@ -124,21 +124,17 @@ afterAll(async () => {
   await Promise.all([mailServer.close(), dns.close(), rm(backups, { recursive: true, force: true })]);
 });
 
-type Given = Record<string, unknown>;
+type CallOptions = Record<string, unknown>;
 type Found = { id: number; version: number };
 
-function endpointOf(name: string): Endpoint {
-  const endpoint = endpoints.find((one) => one.name === name);
-  if (!endpoint) throw new Error(`There is no call ${name}`);
-  return endpoint;
-}
+/** Calls as the owner, unless `options` has another token; `token: undefined` is a visitor. */
+const send = (name: string, options: CallOptions) =>
+  api.call(endpointNamed(name), { token, ...options } as never);
 
-/** Calls as the owner, unless `given` has another token; `token: undefined` is a visitor. */
-const send = (name: string, given: Given) => api.call(endpointOf(name), { token, ...given } as never);
-
-async function ok(name: string, given: Given = {}): Promise<unknown> {
-  const answer = await send(name, given);
-  if (answer.status !== endpointOf(name).status) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+async function ok(name: string, options: CallOptions = {}): Promise<unknown> {
+  const answer = await send(name, options);
+  if (answer.status !== endpointNamed(name).status)
+    throw new Error(`${name}: ${answer.status} ${answer.text}`);
   return answer.body;
 }
 
@@ -149,7 +145,7 @@ const text = () => `Written ${++count}`;
 const pdf = () => ({ file: file(samplePdf(1, text()), "a.pdf") });
 const picture = async () => ({ file: file(await samplePicture("png", 40 + ++count, 30), "a.png") });
 
-async function product(fields: Given = {}): Promise<Found> {
+async function product(fields: CallOptions = {}): Promise<Found> {
   return shop.add({ title: text(), ...fields });
 }
 const category = async () => (await ok("createCategory", { body: { name: text() } })) as Found;
@@ -223,8 +219,8 @@ async function colleague(email = sender().email) {
   async function session() {
     const own = newToken();
     const device = { device: "Test", address: "127.0.0.1" };
-    const given = { adminId: admin?.id ?? 0, passwordHash, tokenHash: hashToken(own), ...device };
-    await account.startSession(given, at);
+    const options = { adminId: admin?.id ?? 0, passwordHash, tokenHash: hashToken(own), ...device };
+    await account.startSession(options, at);
     return own;
   }
   return { email, token: await session(), session };
@@ -291,20 +287,20 @@ async function planned() {
   return { query: {}, body: { pages: [await draft("faqs", "head.lead")], at } };
 }
 
-const sheet = (csv: string, fields: Given = {}) => form(fields, { file: file(csv, "products.csv") });
+const sheet = (csv: string, fields: CallOptions = {}) => form(fields, { file: file(csv, "products.csv") });
 async function seenSheet() {
   const csv = `title,category,status\n${text()},${shop.category.name},published\n`;
   const { seen } = (await ok("previewImport", { body: sheet(csv) })) as { seen: string };
   return sheet(csv, { seen });
 }
-async function contentFile(parts: Given) {
-  const given = { format: "daniry-words", version: 3, language: "en", ...parts };
-  const preview = (await ok("previewWordsFile", { body: { file: given } })) as {
+async function contentFile(parts: CallOptions) {
+  const options = { format: "daniry-words", version: 3, language: "en", ...parts };
+  const preview = (await ok("previewWordsFile", { body: { file: options } })) as {
     data: { page: string; version: number }[];
     seen: string;
   };
   const versions = Object.fromEntries(preview.data.map(({ page, version }) => [page, version]));
-  return { body: { file: given, versions, seen: preview.seen } };
+  return { body: { file: options, versions, seen: preview.seen } };
 }
 async function documentFile() {
   const { data } = (await ok("listBrochures", { query: {} })) as { data: { file_url: string }[] };
@@ -354,7 +350,7 @@ const voices = ["/api/testimonials", "/testimonials"];
 const documents = ["/api/brochures", "/api/documents"];
 const nothing: string[] = [];
 
-type Row = [name: string, shows: string[], call: () => Promise<Given>];
+type Row = [name: string, shows: string[], call: () => Promise<CallOptions>];
 const ids = (id: number) => ({ body: { ids: [id] } });
 const params = ({ id }: { id: number }) => ({ params: { id } });
 const bulk = (action: string, make: () => Promise<number>): Row => [
@@ -884,19 +880,19 @@ async function agreed() {
 async function follow(...[title, shows, call]: Row) {
   const name = title.split(":")[0] ?? "";
   api.clock.move({ minutes: 1 });
-  const given = await call();
+  const options = await call();
   const before = await agreed();
   if (shows.length === 0) {
     const content = await fresh();
-    const answer = await send(name, given);
-    expect(answer.status, answer.text.slice(0, 500)).toBe(endpointOf(name).status);
+    const answer = await send(name, options);
+    expect(answer.status, answer.text.slice(0, 500)).toBe(endpointNamed(name).status);
     expect(await versions()).toEqual(before);
     expect(await fresh()).toEqual(content);
     return;
   }
   const old = await kept(shows);
-  const answer = await send(name, given);
-  expect(answer.status, answer.text.slice(0, 500)).toBe(endpointOf(name).status);
+  const answer = await send(name, options);
+  expect(answer.status, answer.text.slice(0, 500)).toBe(endpointNamed(name).status);
   // A restore goes on after its answer.
   await expectNew(before, old, shows, name === "restoreBackup" ? 90_000 : undefined);
 }
