@@ -24,6 +24,8 @@ const { values } = parseArgs({
 interface Result {
   mutation: Mutation;
   red: RedTest | undefined;
+  /** Whether `npm test` runs the test that noticed. */
+  isShort: boolean;
 }
 
 const waiting = readMutations().filter(
@@ -50,23 +52,35 @@ tell();
 async function breakOneByOne(copy: Copy): Promise<void> {
   for (let mutation = waiting.shift(); mutation; mutation = waiting.shift()) {
     copy.break(mutation);
-    const red = await firstRed(copy, mutation);
+    const { red, isShort } = await firstRed(copy, mutation);
     copy.mend(mutation);
-    results.push({ mutation, red });
-    console.log(
-      `${mutation.title}\n  ${red ? `noticed by ${red.file}: ${red.title.slice(0, 120)}` : "STAYED GREEN"}`,
-    );
+    results.push({ mutation, red, isShort });
+    const by = red && `noticed by ${isShort ? "" : "test:all's "}${red.file}: ${red.title.slice(0, 120)}`;
+    console.log(`${mutation.title}\n  ${by ?? "STAYED GREEN"}`);
   }
 }
 
-async function firstRed({ folder }: Copy, { tests, onPostgres }: Mutation): Promise<RedTest | undefined> {
+/** By what `npm test` runs, else by what `npm run test:all` has beyond it. */
+async function firstRed(copy: Copy, mutation: Mutation): Promise<Pick<Result, "red" | "isShort">> {
+  for (const isShort of [true, false]) {
+    const red = await firstRedOf(copy, mutation, isShort);
+    if (red) return { red, isShort };
+  }
+  return { red: undefined, isShort: false };
+}
+
+async function firstRedOf({ folder }: Copy, { tests, onPostgres }: Mutation, isShort: boolean) {
   const environment = environmentOf(onPostgres);
-  for (const file of [...tests, ...(values.wide ? ["--tags-filter=!slow"] : [])]) {
+  const withoutSlow = isShort ? ["--tags-filter=!slow"] : [];
+  for (const words of [...tests.map((file) => [file]), ...(values.wide ? [[]] : [])]) {
+    const [file = ""] = words;
     if (isJourney(file)) {
-      if (await isJourneyRed(folder, file, environment)) return { file, title: "(a journey)" };
+      const chosen: Record<string, string> = isShort ? { JOURNEYS: "core" } : {};
+      if (await isJourneyRed(folder, file, { ...environment, ...chosen }))
+        return { file, title: "(a journey)" };
       continue;
     }
-    const [red] = await redInVitest(folder, [file], environment);
+    const [red] = await redInVitest(folder, [...words, ...withoutSlow], environment);
     if (red) return red;
   }
   return undefined;
@@ -105,6 +119,8 @@ function tell(): never {
   const green = results.filter(({ red }) => !red);
   for (const { mutation } of green) console.log(`STAYED GREEN: ${mutation.title}`);
   const noticed = results.length - green.length;
-  console.log(`\n${results.length} breaks, ${noticed} noticed, ${green.length} stayed green`);
+  const short = results.filter(({ red, isShort }) => red && isShort).length;
+  const of = `${short} by npm test, ${noticed - short} by npm run test:all alone`;
+  console.log(`\n${results.length} breaks, ${noticed} noticed (${of}), ${green.length} stayed green`);
   process.exit(green.length > 0 || noticed === 0 ? 1 : 0);
 }
