@@ -177,7 +177,7 @@ test("a token is told from what is none by its last signs alone", () => {
     expect([other, isApiToken(other)]).toEqual([other, false]);
 });
 
-test("a token makes 300 calls a minute, whatever they are and from wherever", async () => {
+test("a token makes 300 calls a minute, of any kind and from any address", async () => {
   const api = await startTestApi({ rateLimit: true });
   try {
     const [token, other] = [await api.makeToken(["messages:read"]), await api.makeToken(["messages:read"])];

@@ -154,7 +154,7 @@ describe("an archive", () => {
     }
   });
 
-  test("is refused when a file in it is another than was written down, whoever sealed it", {
+  test("is refused when a file in it is not the one that was written down, even with a right seal", {
     timeout: 60_000,
   }, async () => {
     await (await mediaOf(one)).put("products/a.webp", Buffer.from("a picture"));

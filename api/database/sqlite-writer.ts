@@ -32,7 +32,7 @@ const port = parentPort;
 const module = (await import(workerData as string)) as { writes: Writes };
 /** The noun of what this thread does of itself. */
 const own = "database";
-/** Nobody waits for it: a search that has to asks for its own. */
+/** Sent without waiting for an answer; a search that needs the words indexed sends its own. */
 const wordsOnly: WriteRequest = { id: 0, noun: own, name: "indexWords", given: [] };
 const writes: Writes = { ...module.writes, [own]: { probe, indexWords: indexNewWords } };
 

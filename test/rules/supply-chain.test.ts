@@ -160,7 +160,7 @@ const weighed: [name: RegExp, licence: string][] = [
   // Data on browsers, used while building.
   [/^caniuse-lite$/, "CC-BY-4.0"],
   // Used as they are, unchanged: files of theirs stay theirs.
-  [/^(?:axe-core|@axe-core\/.+|lightningcss(?:-.+)?)$/, "MPL-2.0"],
+  [/^(?:axe-core|lightningcss(?:-.+)?)$/, "MPL-2.0"],
   // A library of its own that is loaded at run time and can be exchanged.
   [/^@img\/sharp-/, "LGPL-3.0-or-later"],
 ];
