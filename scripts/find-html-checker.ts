@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type FoundProgram, findProgram } from "./find-programs.ts";
+import { installPackages } from "./install-packages.ts";
 
 const folder = fileURLToPath(new URL("./html-checker", import.meta.url));
 const jar = join(folder, "node_modules/vnu-jar/build/dist/vnu.jar");
@@ -13,7 +13,8 @@ const oldestJava = 11;
 /** The command that starts the W3C's HTML checker; null where there is no Java or the checker cannot be fetched. */
 export function findHtmlChecker(): (FoundProgram & { given: string[] }) | null {
   const java = findJava();
-  if (!java || !(existsSync(jar) || install())) return null;
+  // The package's own script would fetch a Java of some 45 MB.
+  if (!java || !installPackages(folder, "the W3C's HTML checker")) return null;
   return { ...java, given: ["-jar", jar] };
 }
 
@@ -30,16 +31,4 @@ function findJava(): FoundProgram | null {
 function majorOf({ path, environment }: FoundProgram): number {
   const answer = spawnSync(path, ["-version"], { env: { ...process.env, ...environment }, encoding: "utf8" });
   return Number(/version "(\d+)/.exec(answer.stderr ?? "")?.[1] ?? 0);
-}
-
-/** Without the package's own script, which fetches a Java of some 45 MB. */
-function install(): boolean {
-  console.log("Installing the W3C's HTML checker …");
-  const npm = process.env.npm_execpath;
-  const given = ["ci", "--prefix", folder, "--ignore-scripts", "--loglevel=error"];
-  const settings = { cwd: folder, stdio: "inherit" } as const;
-  const result = npm
-    ? spawnSync(process.execPath, [npm, ...given], settings)
-    : spawnSync("npm", given, { ...settings, shell: process.platform === "win32" });
-  return result.status === 0;
 }

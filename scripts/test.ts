@@ -9,6 +9,7 @@ import { calibrate, processorSeconds } from "../test/report/processor.ts";
 import { findChromium } from "./find-chromium.ts";
 import { findHtmlChecker } from "./find-html-checker.ts";
 import { startPostgres } from "./find-postgres.ts";
+import { installPackages } from "./install-packages.ts";
 import { databaseTests, filesTagged, proofFiles } from "./test-files.ts";
 
 /**
@@ -171,6 +172,8 @@ await phase("Programs, build, lint, types, unused code", () =>
   ]),
 );
 const checker = findHtmlChecker();
+// Before tests that run side by side: two of them must not install it at once.
+installPackages(join(root, "test/s3-store"), "the S3 server of the tests");
 await phase("Unit, rules and API on SQLite", () => {
   const leftOut = whole ? [] : filesTagged("slow").flatMap((file) => ["--exclude", file]);
   return vitest("Unit, rules and API on SQLite", "", [...withoutSlow, ...leftOut]);

@@ -1,12 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openBucket } from "#api/store/bucket.ts";
 import { accessOf } from "#server/store-variables.ts";
 import { type StoreProgram, swiftProgram } from "#test/s3-store/swift.ts";
+import { installPackages } from "../../scripts/install-packages.ts";
 
 const home = fileURLToPath(new URL("../s3-store", import.meta.url));
 
@@ -54,8 +55,10 @@ export class S3Store {
       env: { ...process.env, ...environment },
     });
     this.#process = child;
-    const [said] = await once(child.stdout as NodeJS.ReadableStream, "data");
-    this.#port = JSON.parse(String(said)).port;
+    this.#port = await new Promise<number>((resolve, reject) => {
+      child.stdout?.once("data", (said) => resolve(JSON.parse(String(said)).port));
+      child.once("exit", (code) => reject(new Error(`The store ended with code ${code}`)));
+    });
   }
 
   /** At once, in the middle of whatever it does. */
@@ -92,7 +95,8 @@ export class S3Store {
 }
 
 function npmProgram(): StoreProgram {
-  install();
+  if (!installPackages(home, "the S3 server of the tests"))
+    throw new Error("The S3 server of the tests cannot be installed");
   return {
     program: process.execPath,
     // It makes the signs of a list that goes on with DES.
@@ -101,14 +105,4 @@ function npmProgram(): StoreProgram {
     mostListed: 1_000,
     key: { AWS_ACCESS_KEY_ID: "S3RVER", AWS_SECRET_ACCESS_KEY: "S3RVER" },
   };
-}
-
-function install() {
-  if (existsSync(join(home, "node_modules/@20minutes/s3rver"))) return;
-  const npm = process.env.npm_execpath;
-  const given = ["ci", "--prefix", home, "--ignore-scripts", "--loglevel=error"];
-  const { status } = npm
-    ? spawnSync(process.execPath, [npm, ...given], { cwd: home, stdio: "inherit" })
-    : spawnSync("npm", given, { cwd: home, stdio: "inherit", shell: process.platform === "win32" });
-  if (status !== 0) throw new Error("The S3 server for the tests cannot be installed");
 }

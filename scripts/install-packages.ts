@@ -1,0 +1,19 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * The packages of a folder with a lock file of its own, without their scripts; false if they cannot be fetched. npm writes its hidden
+ * lock file last, so an installation that was cut off is begun anew.
+ */
+export function installPackages(folder: string, name: string): boolean {
+  if (existsSync(join(folder, "node_modules/.package-lock.json"))) return true;
+  console.log(`Installing ${name} …`);
+  const npm = process.env.npm_execpath;
+  const words = ["ci", "--prefix", folder, "--ignore-scripts", "--loglevel=error"];
+  const settings = { cwd: folder, stdio: "inherit" } as const;
+  const { status } = npm
+    ? spawnSync(process.execPath, [npm, ...words], settings)
+    : spawnSync("npm", words, { ...settings, shell: process.platform === "win32" });
+  return status === 0;
+}
