@@ -187,7 +187,7 @@ test("a former value of the history goes back into the form", { tag: "@one-width
   await site.api("PUT", `/api/products/${id}`, form({ subtitle: "As it is", version: 1 }));
   await openAdmin(page, site, `/admin/products/${id}?tab=history`);
   await page.getByRole("button", { name: "Put back the former Subtitle" }).click();
-  await expect(page.getByLabel("Subtitle")).toHaveValue("As it was");
+  await expect(page.getByRole("textbox", { name: "Subtitle" })).toHaveValue("As it was");
   await expect(page.getByText("1 field not saved yet")).toBeVisible();
   await save(page);
   await toast(page, "Product saved");
