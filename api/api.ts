@@ -7,7 +7,6 @@ import { formBytes } from "#contract/fields.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { apiTokenWork } from "./account/api-token-routes.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
-import { createPasswordQuestion } from "./account/own-password.ts";
 import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
 import { createBackupKeeper, type KeeperParts } from "./backups/keeper.ts";
@@ -163,12 +162,10 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const spoolFolder = settings.dataFolder ?? tmpdir();
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, spoolFolder, others });
 
-    const askPassword = createPasswordQuestion({ ...noun, write: database.write.account, others });
     const forgetOldLogIns = accountRoutes(routes, {
       ...noun,
       others,
       write: database.write.account,
-      askPassword,
       pictures,
       mail,
     });
@@ -232,7 +229,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
         },
       });
     app.addHook("onClose", async () => keeper?.close());
-    backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null, askPassword });
+    backupRoutes(routes, { ...noun, write: database.write.backups, keeper: keeper ?? null });
     const retention = { ...noun, write: database.write.retention };
     retentionRoutes(routes, retention);
     const { leaving } = retentionRepository(database.read);

@@ -35,9 +35,6 @@ export const factorIsRequired =
 
 const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
 
-/** Asked for again where an open session alone must not do: it may be another's hands that found it. */
-export const passwordAgain = z.object({ password: passwordField });
-
 export function newPasswordField(missing: string) {
   return z
     .string({ error: missing })
@@ -47,6 +44,9 @@ export function newPasswordField(missing: string) {
 
 /** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
 const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
+
+/** What shows that the person at an open session owns the account. `code` is needed if a second factor is set. */
+export const identity = z.object({ password: passwordField, code: codeField.optional() });
 
 export const logIn = endpoint({
   name: "logIn",
@@ -58,8 +58,7 @@ export const logIn = endpoint({
   perMinute: "own rule",
   body: z.object({
     email: emailField("Enter your e-mail address", "Enter your e-mail address"),
-    password: passwordField,
-    code: codeField.optional(),
+    ...identity.shape,
   }),
   status: 200,
   output: z.object({
@@ -97,12 +96,14 @@ export const updateProfile = endpoint({
   method: "PUT",
   path: "/api/admin/profile",
   access: "team",
+  confirm: "body",
   renewsToken: true,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
     email: emailField("A valid e-mail address").optional(),
-    /** The present one, where the e-mail changes. */
+    /** The present one, if the e-mail changes; with the code if a second factor is set. */
     password: z.string().max(1_000).optional(),
+    code: codeField.optional(),
     version: seenVersion,
   }),
   files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
@@ -116,6 +117,7 @@ export const changePassword = endpoint({
   method: "PUT",
   path: "/api/admin/password",
   access: "team",
+  confirm: "body",
   renewsToken: true,
   perMinute: 10,
   body: z.object({
@@ -123,6 +125,8 @@ export const changePassword = endpoint({
       .string({ error: "Enter your current password" })
       .min(1, "Enter your current password")
       .max(1_000),
+    /** If a second factor is set. */
+    code: codeField.optional(),
     next: newPasswordField("Enter a new password"),
   }),
   status: 204,
@@ -216,6 +220,7 @@ export const beginSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/second-factor",
   access: "team",
+  confirm: true,
   mayOweFactor: true,
   perMinute: 10,
   status: 200,
@@ -235,10 +240,11 @@ export const enableSecondFactor = endpoint({
   method: "PUT",
   path: "/api/admin/second-factor",
   access: "team",
+  confirm: true,
   mayOweFactor: true,
   renewsToken: true,
   perMinute: 10,
-  body: passwordAgain.extend({ code: codeField }),
+  body: z.object({ code: codeField }),
   status: 200,
   output: recoveryCodes,
 });
@@ -249,9 +255,9 @@ export const disableSecondFactor = endpoint({
   method: "POST",
   path: "/api/admin/second-factor/disable",
   access: "team",
+  confirm: true,
   renewsToken: true,
   perMinute: 10,
-  body: passwordAgain,
   status: 204,
 });
 
@@ -261,8 +267,8 @@ export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/api/admin/second-factor/recovery-codes",
   access: "team",
+  confirm: true,
   perMinute: 10,
-  body: passwordAgain,
   status: 200,
   output: recoveryCodes,
 });

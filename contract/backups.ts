@@ -147,13 +147,13 @@ export const compareBackup = endpoint({
 
 export const downloadBackup = endpoint({
   name: "downloadBackup",
-  summary: "The archive itself; asks once more for the password of the admin who is logged in",
+  summary: "The archive itself",
   method: "POST",
   path: "/api/admin/backups/{id}/download",
   access: "owner",
+  confirm: true,
   perMinute: 10,
   params: named,
-  body: z.object({ password: z.string().min(1, "Type your password").max(1_000) }),
   status: 200,
   output: "application/octet-stream",
 });
@@ -167,6 +167,7 @@ export const restoreBackup = endpoint({
   method: "POST",
   path: "/api/admin/backups/{id}/restore",
   access: "owner",
+  confirm: true,
   perMinute: 10,
   params: named,
   body: z.object({ word: z.literal(restoreWord, `Type ${restoreWord} to go on`) }),

@@ -26,6 +26,11 @@ export interface Endpoint {
   access: Access;
   /** Also for somebody who has still to set up the second factor that the owners require. */
   mayOweFactor?: true;
+  /**
+   * An open session is not enough, as it may be stolen: also the password, and the code if one is set. For every call that leads to an
+   * account or to people's data. `true`: the call carries a confirmation, see `confirmation.ts`; `body`: its body carries both.
+   */
+  confirm?: true | "body";
   /** What a token of a program needs to be let in; without it a session alone is. Of a public call: to be told what visitors are not. */
   right?: Right;
   /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */

@@ -4,6 +4,7 @@ import * as breaches from "./breaches.ts";
 import * as brochures from "./brochures.ts";
 import * as categories from "./categories.ts";
 import * as claims from "./claims.ts";
+import * as confirmation from "./confirmation.ts";
 import * as consents from "./consents.ts";
 import * as contacts from "./contacts.ts";
 import * as dailyProof from "./daily-proof.ts";
@@ -67,6 +68,7 @@ export const endpoints: readonly Endpoint[] = [
   media,
   pictures,
   claims,
+  confirmation,
   trash,
   samples,
   shelves,

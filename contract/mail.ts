@@ -11,6 +11,7 @@ import {
   pageOf,
   reasons,
   requiredText,
+  seenVersion,
   wholeNumber,
 } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -167,6 +168,7 @@ export const saveMailSetUp = endpoint({
   summary: "Try another server with a test mail, and keep it if that is taken; else nothing changes",
   method: "PUT",
   path: "/api/admin/mail/set-up",
+  confirm: true,
   ...trialCall,
   body: mailServerInput,
 });
@@ -213,6 +215,8 @@ export const getMailNotices = endpoint({
   status: 200,
   output: z.object({
     data: z.array(notice),
+    /** Of all of them together. */
+    version: z.number().int(),
     /** Who is told where nobody is named. */
     usual: z.array(z.string()),
     /** Where the company's offices are, as time zones. */
@@ -253,6 +257,7 @@ export const saveMailNotice = endpoint({
   method: "PUT",
   path: "/api/admin/mail/notices",
   access: "owner",
+  confirm: true,
   /** What is left out stays as it is. */
   body: z.object({
     kind: z.enum(noticeKinds),
@@ -264,7 +269,8 @@ export const saveMailNotice = endpoint({
     at: digestTime.optional(),
     /** Of messages alone. */
     by_reason: z.partialRecord(z.enum(reasons), addresses).optional(),
+    version: seenVersion,
   }),
   status: 200,
-  output: notice,
+  output: notice.extend({ version: z.number().int() }),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { moment, wholeNumber } from "./fields.ts";
+import { moment, seenVersion, wholeNumber } from "./fields.ts";
 
 /**
  * What is kept for a term: messages and enquiries that are done, testimonials that were rejected, mails that were sent, and what
@@ -32,6 +32,7 @@ const kept = z.object({
   kind: z.enum(retentionKinds),
   /** Null: kept until somebody deletes it. */
   months,
+  version: z.number().int(),
   /** All that are kept, the trash and spam aside, and when the first of them came. */
   count,
   oldest: moment.nullable(),
@@ -66,9 +67,10 @@ export const saveRetention = endpoint({
   method: "PUT",
   path: "/api/admin/retention/{kind}",
   access: "owner",
+  confirm: true,
   perMinute: 60,
   params: z.object({ kind: z.enum(retentionKinds) }),
-  body: z.object({ months: wholeNumber(1, mostMonths).nullable() }),
+  body: z.object({ months: wholeNumber(1, mostMonths).nullable(), version: seenVersion }),
   status: 200,
   output: retention,
 });

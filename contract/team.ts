@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { admin, passwordAgain, session } from "./account.ts";
+import { admin, session } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { idParams, moment, seenVersion } from "./fields.ts";
 import { roles } from "./roles.ts";
@@ -44,8 +44,9 @@ export const requireSecondFactor = endpoint({
   method: "PUT",
   path: "/api/admin/team/second-factor",
   access: "owner",
+  confirm: true,
   perMinute: 30,
-  body: passwordAgain.extend({ is_required: z.boolean({ error: "Required or not" }) }),
+  body: z.object({ is_required: z.boolean({ error: "Required or not" }) }),
   status: 204,
 });
 
@@ -55,9 +56,10 @@ export const changeRole = endpoint({
   method: "PUT",
   path: "/api/admin/team/{id}",
   access: "owner",
+  confirm: true,
   perMinute: 30,
   params: idParams,
-  body: passwordAgain.extend({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
+  body: z.object({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
   status: 200,
   output: admin,
 });
@@ -68,9 +70,10 @@ export const suspendMember = endpoint({
   method: "PUT",
   path: "/api/admin/team/{id}/suspension",
   access: "owner",
+  confirm: true,
   perMinute: 30,
   params: idParams,
-  body: passwordAgain.extend({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
+  body: z.object({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
   status: 204,
 });
 
@@ -80,9 +83,9 @@ export const removeMember = endpoint({
   method: "POST",
   path: "/api/admin/team/{id}/remove",
   access: "owner",
+  confirm: true,
   perMinute: 30,
   params: idParams,
-  body: passwordAgain,
   status: 204,
 });
 
@@ -114,6 +117,7 @@ export const sendPasswordLink = endpoint({
   method: "POST",
   path: "/api/admin/team/{id}/password-link",
   access: "owner",
+  confirm: true,
   perMinute: 30,
   params: idParams,
   status: 204,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { passwordAgain } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { idParams, moment, requiredText, wholeNumber } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -58,8 +57,9 @@ export const createToken = endpoint({
   method: "POST",
   path: "/api/admin/tokens",
   access: "owner",
+  confirm: true,
   perMinute: 30,
-  body: passwordAgain.extend(tokenInput.shape),
+  body: tokenInput,
   status: 201,
   output: apiToken.extend({ token: z.string() }),
 });

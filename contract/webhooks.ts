@@ -81,6 +81,7 @@ export const createWebhook = endpoint({
   method: "POST",
   path: "/api/admin/webhooks",
   access: "owner",
+  confirm: true,
   body: webhookInput,
   status: 201,
   output: withSecret,
@@ -92,6 +93,7 @@ export const updateWebhook = endpoint({
   method: "PUT",
   path: "/api/admin/webhooks/{id}",
   access: "owner",
+  confirm: true,
   params: idParams,
   // Named each time: left out, it would set a paused one going.
   body: webhookInput.extend({ is_on: flag, version: seenVersion }),
@@ -115,6 +117,7 @@ export const rotateWebhookSecret = endpoint({
   method: "POST",
   path: "/api/admin/webhooks/{id}/secret",
   access: "owner",
+  confirm: true,
   params: idParams,
   status: 200,
   output: withSecret,

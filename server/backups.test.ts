@@ -11,6 +11,7 @@ import { openConnection } from "#api/database/open.ts";
 import type { Backup, BackupStatus } from "#contract/backups.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { getOpening } from "#contract/opening.ts";
+import { confirmationOf } from "#test/support/confirmation.ts";
 import { createServerDatabase } from "#test/support/database.ts";
 import { owner, Site } from "#test/support/site.ts";
 
@@ -34,11 +35,23 @@ async function started(environment: Record<string, string> = {}): Promise<string
   return site.adminToken();
 }
 
-function ask(token: string, method: string, path: string, body?: unknown): Promise<Response> {
+/** With a confirmation, for calls that need one. */
+async function askConfirmed(token: string, path: string, body?: unknown): Promise<Response> {
+  return ask(token, "POST", path, body, await confirmationOf(site.url, token, owner.password));
+}
+
+function ask(
+  token: string,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${site.url}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
+      ...headers,
       ...(body !== undefined && { "content-type": "application/json" }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -125,8 +138,8 @@ test("a backup from the panel is proven, copied, and downloaded with the passwor
   expect(readdirSync(second)).toContain(backup.id);
 
   const path = `/api/admin/backups/${backup.id}/download`;
-  expect((await ask(token, "POST", path, { password: "not the password" })).status).toBe(422);
-  const answer = await ask(token, "POST", path, { password: owner.password });
+  expect((await ask(token, "POST", path)).status).toBe(403);
+  const answer = await askConfirmed(token, path);
   const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
   expect(hash(new Uint8Array(await answer.arrayBuffer()))).toBe(hash(readFileSync(join(folder, backup.id))));
   const dashboard = await (await ask(token, "GET", "/api/admin/dashboard")).json();
@@ -188,9 +201,10 @@ test(
     expect(since).toMatchObject({ contacts: 1, partners: 0, testimonials: 0, records: 1 });
 
     const path = `/api/admin/backups/${backup.id}/restore`;
-    expect((await ask(token, "POST", path, { word: "yes" })).status).toBe(422);
+    expect((await ask(token, "POST", path, { word: "restore" })).status).toBe(403);
+    expect((await askConfirmed(token, path, { word: "yes" })).status).toBe(422);
     const endSending = sendSlowly();
-    expect((await ask(token, "POST", path, { word: "restore" })).status).toBe(200);
+    expect((await askConfirmed(token, path, { word: "restore" })).status).toBe(200);
     const look = () => fetch(site.url, { headers: { connection: "close" } });
     let answer = await look();
     expect(answer.status).toBe(200);
@@ -211,7 +225,7 @@ test(
     expect(backups.map(({ reason }) => reason)).toEqual(["restore", "admin"]);
     expect(await send("Later")).toBe(201);
     const [, back] = [...backups].reverse();
-    await ask(again, "POST", `/api/admin/backups/${back?.id}/restore`, { word: "restore" });
+    await askConfirmed(again, `/api/admin/backups/${back?.id}/restore`, { word: "restore" });
     await untilRestored(again);
     expect(await senders(await site.adminToken())).toEqual(["Before", "After"]);
   },
@@ -225,7 +239,7 @@ test("a damaged backup changes nothing: the site goes on and says why", inWhole,
   const bytes = readFileSync(file);
   bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 1, bytes.length >> 1);
   writeFileSync(file, bytes);
-  await ask(token, "POST", `/api/admin/backups/${backup.id}/restore`, { word: "restore" });
+  await askConfirmed(token, `/api/admin/backups/${backup.id}/restore`, { word: "restore" });
   const { failure } = await until(token, idle);
   expect(failure).toMatchObject({ kind: "restore", retry_at: null });
   expect(failure?.detail).toContain("damaged");

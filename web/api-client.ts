@@ -1,3 +1,4 @@
+import { confirmationHeader } from "#contract/confirmation.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
 import { messageOfEach, type Problem, problem, problemType } from "#contract/problem.ts";
@@ -16,6 +17,8 @@ export interface ApiSettings {
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   idempotencyKey?: string | undefined;
+  /** For calls marked `confirm`; others do not send it. */
+  confirmation?: string | undefined;
   /** Sends this call in place of the client's own, such as one that tells how far it is. */
   fetch?: typeof fetch | undefined;
 }
@@ -90,7 +93,7 @@ interface Given {
 }
 
 function requestOf(
-  { method, output }: Endpoint,
+  { method, output, confirm }: Endpoint,
   { body }: Given,
   options: CallOptions,
   token: string | null,
@@ -99,6 +102,7 @@ function requestOf(
   // Calls without a body say so too; of a form with files the browser writes the type and its boundary.
   if (!(body instanceof FormData)) headers.set("content-type", "application/json");
   if (token) headers.set("authorization", `Bearer ${token}`);
+  if (confirm === true && options.confirmation) headers.set(confirmationHeader, options.confirmation);
   if (options.idempotencyKey) headers.set(idempotencyHeader, options.idempotencyKey);
   return {
     method,

@@ -9,16 +9,12 @@ import type { TeamParts } from "./team-routes.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Tokens by which programs make calls. */
-export function apiTokenRoutes(
-  routes: Routes,
-  { read, write, askPassword }: Omit<TeamParts, "publish" | "mail">,
-) {
+export function apiTokenRoutes(routes: Routes, { read, write }: Omit<TeamParts, "publish" | "mail">) {
   const accounts = accountRepository(read);
 
   routes.serve(listTokens, async () => ({ data: await accounts.listApiTokens() }));
 
-  routes.serve(createToken, async ({ body: { password, ...body }, caller, act }) => {
-    await askPassword("password", password, caller);
+  routes.serve(createToken, async ({ body, caller, act }) => {
     const { token, prefix } = newApiToken();
     const given = { ...body, tokenHash: hashToken(token), prefix, adminId: caller.adminId };
     return { ...saved(await write.createApiToken(given, act)), token };

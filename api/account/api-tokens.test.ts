@@ -74,7 +74,6 @@ describe("a token", () => {
     [{ days: 0 }, "days"],
     [{ days: 367 }, "days"],
     [{ days: undefined }, "days"],
-    [{ password: "a guess of it" }, "password"],
   ])("is not made of %j", async (body, field) => {
     const { status, problem } = await make(body);
     expect([status, problem.errors?.[0]?.field]).toEqual([422, field]);
@@ -131,19 +130,18 @@ describe("a token", () => {
     const { body } = await make({ name: how }, maker.token);
     expect(await reads(body.token)).toBe(200);
     const asked = { token: owner.token, params: { id: maker.id } };
-    const suspend = (is_suspended: boolean) =>
-      api.call(suspendMember, { ...asked, body: { password, is_suspended } });
+    const suspend = (is_suspended: boolean) => api.call(suspendMember, { ...asked, body: { is_suspended } });
     if (how === "suspended") {
       expect((await suspend(true)).status).toBe(204);
       expect(await reads(body.token)).toBe(401);
       expect((await suspend(false)).status).toBe(204);
     } else if (how === "removed") {
-      expect((await api.call(removeMember, { ...asked, body: { password } })).status).toBe(204);
+      expect((await api.call(removeMember, { ...asked })).status).toBe(204);
     } else {
       const role = "editor" as const;
-      expect((await api.call(changeRole, { ...asked, body: { password, role } })).status).toBe(200);
+      expect((await api.call(changeRole, { ...asked, body: { role } })).status).toBe(200);
       expect(await reads(body.token)).toBe(401);
-      expect((await api.call(changeRole, { ...asked, body: { password, role: "owner" } })).status).toBe(200);
+      expect((await api.call(changeRole, { ...asked, body: { role: "owner" } })).status).toBe(200);
     }
     expect(await reads(body.token)).toBe(401);
     expect((await list()).map(({ id }) => id)).not.toContain(body.id);
@@ -201,7 +199,7 @@ test("where mail is set up, whoever made a token is told once, two weeks before 
     const make = (name: string, days: number) =>
       api.call(createToken, {
         token: owner.token,
-        body: { name, rights: ["messages:read"], days, password },
+        body: { name, rights: ["messages:read"], days },
       });
     await make("CRM", 30);
     await make("Short", 10);

@@ -1,44 +1,82 @@
 import type { Context } from "#api/context.ts";
 import type { Others } from "#api/database/others.ts";
 import { invalid, unauthorized } from "#api/http/problems.ts";
-import type { SessionCaller } from "#api/http/routes.ts";
+import type { Routes, SessionCaller } from "#api/http/routes.ts";
+import { confirmationMinutes, confirmSession } from "#contract/confirmation.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
-import { slowDown } from "./refusals.ts";
+import { slowDown, wrongCodeMessage } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
+import { proofOfCode } from "./second-factor-proof.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
-export type AskPassword = ReturnType<typeof createPasswordQuestion>;
+export type AskIdentity = ReturnType<typeof createIdentityCheck>;
 
-interface QuestionParts extends Omit<Context<typeof accountWrites>, "publish"> {
+interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
   others: Others;
 }
 
+interface Identity {
+  password: string | undefined;
+  code?: string | undefined;
+}
+
 /**
- * Asks who has a session for the password behind it; a refusal names `field`. An open session is no licence to guess: it is
- * slowed down, and ends with the tenth failure in a row, whatever it was asked for and by whichever server. Other sessions of the
- * account are not held up by it.
+ * Asks the person at an open session for the password, and for a code if a second factor is set; a refusal names the field
+ * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session, whatever it was asked
+ * for and by whichever server. Other sessions of the account are not held up.
  */
-export function createPasswordQuestion({ read, write, clock, others }: QuestionParts) {
+export function createIdentityCheck({ read, write, clock, others }: IdentityParts) {
   const accounts = accountRepository(read);
   const { sessions: failures } = shareFailures({ sessions: createFailures(failureMemoryMs) }, others);
 
-  return async function askPassword(
-    field: string,
-    given: string | undefined,
+  return async function askIdentity(
+    { password, code }: Identity,
     { adminId, sessionId }: SessionCaller,
+    passwordField = "password",
   ): Promise<void> {
-    if (!given) throw invalid([{ field, message: "Enter your current password" }]);
+    if (!password) throw invalid([{ field: passwordField, message: "Enter your current password" }]);
     const key = String(sessionId);
-    const now = clock().getTime();
-    const wait = failures.wait(key, now);
+    const now = clock();
+    const wait = failures.wait(key, now.getTime());
     if (wait > 0) throw slowDown(wait);
-    failures.count(key, now);
-    if (await isPassword(given, await accounts.passwordHash(adminId))) return failures.forget(key);
-    if (failures.of(key, now) >= sessionFailures) {
-      await write.endSession(adminId, sessionId);
-      throw unauthorized("This session ended after too many wrong passwords");
+    failures.count(key, now.getTime());
+    const account = await accounts.findCredentials(adminId);
+    if (!account || !(await isPassword(password, account.password_hash))) {
+      return refuse(passwordField, "This is not your current password");
     }
-    throw invalid([{ field, message: "This is not your current password" }]);
+    if (account.second_factor === null) return failures.forget(key);
+    if (!code) {
+      // The password was right: this was no guess.
+      failures.forget(key, 1);
+      throw invalid([{ field: "code", message: "Enter the code of your app, or a recovery code" }]);
+    }
+    const proof = proofOfCode(account, code, now);
+    if (proof && (await write.takeProof(adminId, proof, now.toISOString()))) return failures.forget(key);
+    return refuse("code", wrongCodeMessage);
+
+    async function refuse(field: string, message: string): Promise<never> {
+      if (failures.of(key, now.getTime()) >= sessionFailures) {
+        await write.endSession(adminId, sessionId);
+        throw unauthorized("This session ended after too many wrong passwords or codes");
+      }
+      throw invalid([{ field, message }]);
+    }
   };
+}
+
+interface ConfirmationParts extends Pick<Context<typeof accountWrites>, "write"> {
+  askIdentity: AskIdentity;
+}
+
+/** Serves the confirmation that calls marked `confirm` need beside the session. */
+export function confirmationRoute(routes: Routes, { write, askIdentity }: ConfirmationParts) {
+  routes.serve(confirmSession, async ({ body, caller, act }) => {
+    await askIdentity(body, caller);
+    const confirmation = newToken();
+    const until = new Date(Date.parse(act.at) + confirmationMinutes * 60_000).toISOString();
+    await write.confirmSession(caller.sessionId, { hash: hashToken(confirmation), until });
+    return { confirmation, expires_at: until };
+  });
 }

@@ -20,7 +20,7 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
     return { tokenId: id, rights, adminId: admin_id, name: `${by_name}, by the token ${name}`, role };
   }
 
-  return async (token) => {
+  return async (token, confirmation) => {
     const now = clock();
     if (token.startsWith(tokenStart)) return isApiToken(token) ? programOf(token, now) : null;
     const session = await accounts.findSession(hashToken(token), now.toISOString());
@@ -31,7 +31,12 @@ export function createGuard({ read, write, clock }: Omit<Context<typeof accountW
       await write.noteUse({ id, created_at }, now.toISOString()).catch(() => undefined);
     }
     const { id: sessionId, admin_id: adminId, name, role, owes_factor_since } = session;
-    return { sessionId, adminId, name, role, owesFactor: owes_factor_since !== null };
+    const isConfirmed =
+      confirmation !== undefined &&
+      session.confirmation_hash === hashToken(confirmation) &&
+      session.confirmed_until !== null &&
+      session.confirmed_until > now.toISOString();
+    return { sessionId, adminId, name, role, owesFactor: owes_factor_since !== null, isConfirmed };
   };
 }
 

@@ -10,7 +10,7 @@ import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
 import { codeNeeded, slowDown, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
-import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
+import { isAppCode, proofOfCode } from "./second-factor-proof.ts";
 import type { Proof } from "./second-factor-repository.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
@@ -76,26 +76,18 @@ function placeOf(request: FastifyRequest): { device: string; address: string } {
   return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
 }
 
-interface Factor {
-  second_factor: string | null;
-  second_factor_step: number | null;
-}
-
-/**
- * Six digits are a code of the app, everything else is a recovery code; whether that is one, the log-in itself finds out. Null
- * for a wrong code of the app.
- */
+/** Null for a wrong code of the app. */
 function proofOf(
-  { second_factor, second_factor_step }: Factor,
+  account: Parameters<typeof proofOfCode>[0],
   code: string | undefined,
   turn: Turn,
   now: Date,
 ): Proof | null {
   if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
-  if (!/^[\d\s-]{6,10}$/.test(code)) return { recoveryHash: hashRecoveryCode(code) };
-  if (!turn.mayTryCode()) throw codeNeeded("Too many wrong codes: use a recovery code this time");
-  const step = second_factor === null ? null : stepOfCode(second_factor, code, now, second_factor_step);
-  if (step !== null) return { step };
-  turn.wrongCode();
-  return null;
+  if (isAppCode(code) && !turn.mayTryCode()) {
+    throw codeNeeded("Too many wrong codes: use a recovery code this time");
+  }
+  const proof = proofOfCode(account, code, now);
+  if (!proof) turn.wrongCode();
+  return proof;
 }

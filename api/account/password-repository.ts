@@ -16,13 +16,13 @@ const linksAnHour = 3;
 
 export function passwordReads(read: Reader) {
   return {
-    async passwordHash(id: number): Promise<string | undefined> {
-      const row = await read
+    /** What a person at an open session is asked for. */
+    findCredentials(id: number) {
+      return read
         .selectFrom("admins")
-        .select("password_hash")
+        .select(["password_hash", "second_factor", "second_factor_step"])
         .where("id", "=", id)
         .executeTakeFirst();
-      return row?.password_hash;
     },
 
     /** Whose password a link replaces; undefined for every link that is no longer good. */

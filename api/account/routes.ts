@@ -18,10 +18,10 @@ import {
   updateProfile,
 } from "#contract/account.ts";
 import { apiTokenRoutes } from "./api-token-routes.ts";
+import { confirmationRoute, createIdentityCheck } from "./confirmation.ts";
 import { readDevice } from "./device-cookie.ts";
 import { invitationRoutes } from "./invitation-routes.ts";
 import { logInRoute } from "./log-in.ts";
-import type { AskPassword } from "./own-password.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { renewalOf } from "./renewal.ts";
@@ -36,24 +36,22 @@ const profileSide = 512;
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Others;
-  askPassword: AskPassword;
   mail: MailSettings;
 }
 
 /** Serves accounts; answers with a function that forgets log-ins of long ago. */
-export function accountRoutes(
-  routes: Routes,
-  { pictures, others, askPassword, mail, ...noun }: AccountParts,
-) {
+export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun }: AccountParts) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
 
+  const askIdentity = createIdentityCheck({ ...noun, others });
+  confirmationRoute(routes, { write, askIdentity });
   logInRoute(routes, { ...noun, others });
-  secondFactorRoutes(routes, { ...noun, askPassword });
-  teamRoutes(routes, { ...noun, askPassword, mail });
-  invitationRoutes(routes, { ...noun, askPassword, mail });
-  apiTokenRoutes(routes, { ...noun, askPassword });
+  secondFactorRoutes(routes, noun);
+  teamRoutes(routes, { ...noun, mail });
+  invitationRoutes(routes, { ...noun, mail });
+  apiTokenRoutes(routes, noun);
   resetRoutes(routes, { ...noun, mail, others });
 
   routes.serve(logOut, async ({ caller }) => {
@@ -67,10 +65,10 @@ export function accountRoutes(
     return found;
   });
 
-  routes.serve(updateProfile, async ({ body: { password, ...body }, files, caller, act, reply }) => {
+  routes.serve(updateProfile, async ({ body: { password, code, ...body }, files, caller, act, reply }) => {
     const before = await accounts.find(caller.adminId);
     const isNewEmail = body.email !== undefined && body.email !== before?.email;
-    if (isNewEmail) await askPassword("password", password, caller);
+    if (isNewEmail) await askIdentity({ password, code }, caller);
     const { renewal, send } = renewalOf(caller);
     const profile = await storePicture(caller.adminId, files.profile?.[0]);
     const change = { ...body, ...(profile !== undefined && { profile }), ...(isNewEmail && { renewal }) };
@@ -88,7 +86,7 @@ export function accountRoutes(
   }
 
   routes.serve(changePassword, async ({ body, caller, act, request, reply }) => {
-    await askPassword("current", body.current, caller);
+    await askIdentity({ password: body.current, code: body.code }, caller, "current");
     const { name = "", email = "" } = (await accounts.find(caller.adminId)) ?? {};
     const fault = await faultOfPassword(body.next, [name, email]);
     if (fault) throw invalid([{ field: "next", message: fault }]);

@@ -30,6 +30,16 @@ export function secondFactorReads(read: Reader) {
 const hasFactor = "There is a second factor already";
 
 export const secondFactorWrites = {
+  /** False if the proof is wrong or was used before; used up otherwise. */
+  async takeProof(writer: Writer, adminId: number, proof: Proof, at: string): Promise<boolean> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select(["id", "name"])
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    return admin !== undefined && (await acceptProof(writer, admin, proof, at));
+  },
+
   /** Keeps a secret until its first code comes. */
   async beginSecondFactor(writer: Writer, adminId: number, secret: string): Promise<Outcome<string>> {
     const begun = await writer

@@ -9,7 +9,6 @@ import {
   getSecondFactor,
   renewRecoveryCodes,
 } from "#contract/account.ts";
-import type { AskPassword } from "./own-password.ts";
 import { wrongCodeMessage } from "./refusals.ts";
 import { renewalOf } from "./renewal.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
@@ -22,13 +21,9 @@ import {
   stepOfCode,
 } from "./second-factor.ts";
 
-interface SecondFactorParts extends Context<typeof accountWrites> {
-  askPassword: AskPassword;
-}
-
 export function secondFactorRoutes(
   routes: Routes,
-  { read, write, clock, publish, askPassword }: SecondFactorParts,
+  { read, write, clock, publish }: Context<typeof accountWrites>,
 ) {
   const accounts = accountRepository(read);
   const tell = ({ adminId }: Caller) => publish({ kind: "admin", action: "update", id: adminId });
@@ -54,7 +49,6 @@ export function secondFactorRoutes(
   });
 
   routes.serve(enableSecondFactor, async ({ body, caller, act, reply }) => {
-    await askPassword("password", body.password, caller);
     const secret = (await accounts.secondFactor(caller.adminId))?.second_factor_pending;
     if (!secret) throw conflict("Ask for a secret first");
     const step = stepOfCode(secret, body.code, clock(), null);
@@ -68,15 +62,13 @@ export function secondFactorRoutes(
     return { recovery_codes: codes };
   });
 
-  routes.serve(disableSecondFactor, async ({ body, caller, act, reply }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(disableSecondFactor, async ({ caller, act, reply }) => {
     const { renewal, send } = renewalOf(caller);
     if (saved(await write.disableSecondFactor(caller.adminId, renewal, act)) === "off") send(reply);
     tell(caller);
   });
 
-  routes.serve(renewRecoveryCodes, async ({ body, caller, act }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(renewRecoveryCodes, async ({ caller, act }) => {
     const codes = newRecoveryCodes();
     saved(await write.renewRecoveryCodes(caller.adminId, codes.map(hashRecoveryCode), act));
     return { recovery_codes: codes };

@@ -29,6 +29,8 @@ export function sessionReads(read: Reader) {
           "sessions.admin_id",
           "sessions.created_at",
           "sessions.last_used_at",
+          "sessions.confirmation_hash",
+          "sessions.confirmed_until",
           "admins.name",
           "admins.role",
           "team_rules.since as owes_factor_since",
@@ -102,6 +104,19 @@ export const sessionWrites = {
       .updateTable("sessions")
       .set({ last_used_at: at, expires_at: expiresAt(session.created_at, at) })
       .where("id", "=", session.id)
+      .execute();
+  },
+
+  /** Replaces the session's former confirmation. */
+  async confirmSession(
+    writer: Writer,
+    id: number,
+    { hash, until }: { hash: string; until: string },
+  ): Promise<void> {
+    await writer
+      .updateTable("sessions")
+      .set({ confirmation_hash: hash, confirmed_until: until })
+      .where("id", "=", id)
       .execute();
   },
 

@@ -15,16 +15,14 @@ import {
   sendPasswordLink,
   suspendMember,
 } from "#contract/team.ts";
-import type { AskPassword } from "./own-password.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
 export interface TeamParts extends Context<typeof accountWrites> {
-  askPassword: AskPassword;
   mail: MailSettings;
 }
 
 /** Who works in the panel. What takes effect ends sessions; their streams end with the news of it. */
-export function teamRoutes(routes: Routes, { read, write, publish, askPassword, mail }: TeamParts) {
+export function teamRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
   const accounts = accountRepository(read);
 
   routes.serve(listTeam, async () => {
@@ -33,27 +31,23 @@ export function teamRoutes(routes: Routes, { read, write, publish, askPassword, 
   });
 
   routes.serve(requireSecondFactor, async ({ body, caller, act }) => {
-    await askPassword("password", body.password, caller);
     const rule = { adminId: caller.adminId, isRequired: body.is_required };
     if (saved(await write.requireFactor(rule, act)) === "same") return;
     publish({ kind: "admin", action: "update", id: null });
   });
 
-  routes.serve(changeRole, async ({ params: { id }, body, caller, act }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(changeRole, async ({ params: { id }, body, act }) => {
     const admin = saved(await write.changeRole(id, body, act));
     publish({ kind: "admin", action: "update", id });
     return admin;
   });
 
-  routes.serve(suspendMember, async ({ params: { id }, body, caller, act }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(suspendMember, async ({ params: { id }, body, act }) => {
     if (saved(await write.setSuspended(id, body.is_suspended, act)) === "same") return;
     publish({ kind: "admin", action: "update", id });
   });
 
-  routes.serve(removeMember, async ({ params: { id }, body, caller, act }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(removeMember, async ({ params: { id }, act }) => {
     saved(await write.removeAdmin(id, act));
     publish({ kind: "admin", action: "delete", id });
   });

@@ -1,7 +1,7 @@
 import type { Context } from "#api/context.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { conflict, notFound } from "#api/http/problems.ts";
-import type { Routes, SessionCaller } from "#api/http/routes.ts";
+import type { Routes } from "#api/http/routes.ts";
 import {
   compareBackup,
   downloadBackup,
@@ -17,13 +17,12 @@ interface BackupParts extends Omit<Context<typeof backupWrites>, "publish"> {
   /** Null in a process that makes no backups, such as one that only looks at a restored one. */
   keeper: BackupKeeper | null;
   /** Fails unless that is the caller's password. */
-  askPassword: (field: string, given: string, caller: SessionCaller) => Promise<void>;
 }
 
 /** What a restore takes beside making a backup: exchanging rows, and answering again. Seconds, rounded up to tens. */
 const exchangeSeconds = 8;
 
-export function backupRoutes(routes: Routes, { read, write, keeper, askPassword }: BackupParts) {
+export function backupRoutes(routes: Routes, { read, write, keeper }: BackupParts) {
   const repository = backupRepository(read);
 
   function kept(): BackupKeeper {
@@ -59,8 +58,7 @@ export function backupRoutes(routes: Routes, { read, write, keeper, askPassword 
     return { ...(await repository.since(backup.created_at)), seconds };
   });
 
-  routes.serve(downloadBackup, async ({ params: { id }, body, caller, act, reply }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(downloadBackup, async ({ params: { id }, act, reply }) => {
     const { backup } = await find(id);
     const archive = found(await kept().open(id), "backup");
     saved(await write.noteDownload(backup, act));

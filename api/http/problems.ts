@@ -3,6 +3,7 @@ import { isUniqueViolation } from "#api/database/database.ts";
 import { type Trouble, troubleOf } from "#api/database/trouble.ts";
 import { StoreFault } from "#api/store/fault.ts";
 import { secondFactorOwed } from "#contract/account.ts";
+import { confirmationNeeded } from "#contract/confirmation.ts";
 import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
 
 /** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
@@ -46,6 +47,12 @@ export function forbidden(detail = "Your role does not allow this"): Refusal {
 export function factorOwed(): Refusal {
   const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
   return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
+}
+
+/** The session may be stolen: the password, and the code if one is set, come first. */
+export function notConfirmed(): Refusal {
+  const detail = "Nothing was changed: this needs your password";
+  return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", detail });
 }
 
 /** Beyond a limit, which is counted anew in so many milliseconds. */

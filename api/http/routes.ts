@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Others } from "#api/database/others.ts";
 import type { Act } from "#api/database/record.ts";
+import { confirmationHeader } from "#contract/confirmation.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
@@ -13,7 +14,7 @@ import type { Right } from "#contract/rights.ts";
 import { type Area, may, type Role } from "#contract/roles.ts";
 import { createTokenLimit, limitWindow } from "./limit-store.ts";
 import { type Form, readMultipart, type Upload } from "./multipart.ts";
-import { factorOwed, forbidden, invalid, unauthorized } from "./problems.ts";
+import { factorOwed, forbidden, invalid, notConfirmed, unauthorized } from "./problems.ts";
 import type { Spooled } from "./spool.ts";
 
 declare module "fastify" {
@@ -36,6 +37,8 @@ export interface SessionCaller extends Caller {
   sessionId: number;
   /** The owners require a second factor, and this admin has none yet. */
   owesFactor: boolean;
+  /** The call carries a valid confirmation. */
+  isConfirmed: boolean;
 }
 
 /** A program, in the name of the admin who made its token. */
@@ -50,7 +53,10 @@ export function hasRight(caller: Caller, right: Right): boolean {
 }
 
 /** Finds whose a bearer token is; handed in, so that this room knows nothing of accounts. */
-export type Guard = (token: string) => Promise<SessionCaller | TokenCaller | null>;
+export type Guard = (
+  token: string,
+  confirmation: string | undefined,
+) => Promise<SessionCaller | TokenCaller | null>;
 
 /** Programs come to none but the calls that name a right. */
 type CallerOf<E extends Endpoint> = E["right"] extends Right ? Caller : SessionCaller;
@@ -161,7 +167,7 @@ export function createRoutes(
  * still to set up a second factor.
  */
 function admit(
-  { access, right, mayOweFactor }: Endpoint,
+  { access, right, mayOweFactor, confirm }: Endpoint,
   caller: SessionCaller | TokenCaller | null,
   limitToken: (id: number) => void,
 ): Caller | null {
@@ -173,12 +179,15 @@ function admit(
   if (owesFactor) throw factorOwed();
   if (!isAllowed) throw forbidden("This token has no right to do this");
   if (!may(caller.role, access)) throw forbidden();
+  if (confirm === true && !("isConfirmed" in caller && caller.isConfirmed)) throw notConfirmed();
   return caller;
 }
 
 async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
-  return token ? guard(token) : null;
+  if (!token) return null;
+  const confirmation = request.headers[confirmationHeader];
+  return guard(token, typeof confirmation === "string" ? confirmation : undefined);
 }
 
 function actOf(caller: Caller | null, now: Date): Partial<Act> {

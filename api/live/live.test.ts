@@ -86,7 +86,7 @@ test("whoever is suspended follows no more", async () => {
   const token = await api.logIn("Priya", undefined, "reader");
   const { id } = (await api.call(getProfile, { token })).body;
   const [followed, untouched] = await Promise.all([follow(token), follow(owner)]);
-  await api.call(suspendMember, { token: owner, params: { id }, body: { password, is_suspended: true } });
+  await api.call(suspendMember, { token: owner, params: { id }, body: { is_suspended: true } });
   await vi.waitFor(() => expect(followed.ended).toBe(true), 15_000);
   expect(untouched.ended).toBe(false);
 });

@@ -160,7 +160,7 @@ describe("what is owed", () => {
     await api.call(suspendMember, {
       token,
       params: { id: (made?.id ?? 0) + 1 },
-      body: { password, is_suspended: true },
+      body: { is_suspended: true },
     });
     await send({ message: "And again" });
     expect(await told()).toEqual([owner.email, owner.email]);

@@ -222,7 +222,9 @@ export interface Settled extends Pick<MailTable, "status" | "reason" | "answer">
 }
 
 /** What the history says of a kind of mail. */
-function told({ is_on, to, hours, at, by_reason = {} }: Omit<MailNotices["data"][number], "kind">): string {
+type Notice = Omit<MailNotices["data"][number], "kind">;
+
+function told({ is_on, to, hours, at, by_reason = {} }: Notice): string {
   if (!is_on) return "off";
   const own = Object.entries(by_reason).filter(([, addresses]) => addresses.length > 0);
   return [
@@ -409,17 +411,26 @@ export const mailWrites = {
   async saveNotice(
     writer: Writer,
     kind: NoticeKind,
-    { by_reason, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
+    { by_reason, version: seen, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
     act: Act,
-  ): Promise<Omit<MailNotices["data"][number], "kind">> {
+  ): Promise<Outcome<Notice & { version: number }>> {
     // Locks the row first, so that two who change two kinds at once keep both.
-    const { notices } = await writer
+    let lock = writer
       .updateTable("mail_settings")
       .set((row) => ({ version: row("version", "+", 1), updated_at: act.at }))
-      .returning("notices")
-      .executeTakeFirstOrThrow();
+      .returning(["notices", "version"]);
+    if (seen !== undefined) lock = lock.where("version", "=", seen);
+    const settings = await lock.executeTakeFirst();
+    if (!settings) {
+      const { notices, version } = await writer
+        .selectFrom("mail_settings")
+        .select(["notices", "version"])
+        .executeTakeFirstOrThrow();
+      return { stale: { is_on: true, to: [], ...notices?.[kind], version } };
+    }
+    const { notices, version } = settings;
     const old = notices?.[kind];
-    const now = {
+    const now: Notice = {
       is_on: true,
       to: [],
       ...old,
@@ -432,6 +443,6 @@ export const mailWrites = {
       .execute();
     const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(now) }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
-    return now;
+    return { saved: { ...now, version } };
   },
 };

@@ -81,9 +81,9 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
   routes.serve(getMailNotices, settings.notices);
 
   routes.serve(saveMailNotice, async ({ body: { kind, ...notice }, act }) => {
-    const saved = await write.saveNotice(kind, notice, act);
+    const stored = saved(await write.saveNotice(kind, notice, act));
     tell(null);
-    return { kind, ...saved };
+    return { kind, ...stored };
   });
 
   routes.serve(seeReceipt, async () => {

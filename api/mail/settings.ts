@@ -61,9 +61,9 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
   const stored = believed(async () => {
     const row = await read
       .selectFrom("mail_settings")
-      .select(["server", "notices", "selector"])
+      .select(["server", "notices", "selector", "version"])
       .executeTakeFirst();
-    return row ?? { server: null, notices: null, selector: "" };
+    return row ?? { server: null, notices: null, selector: "", version: 0 };
   });
   const members = believed(() => readMembers(read));
 
@@ -145,7 +145,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
       company.forget();
     },
     async notices(): Promise<MailNotices> {
-      const { notices } = await stored.get();
+      const { notices, version } = await stored.get();
       const data = noticeKinds.map((kind) => ({
         kind,
         is_on: true,
@@ -160,6 +160,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
         Object.fromEntries(chosen.map(([kind, found]) => [kind, found[part]]));
       return {
         data,
+        version,
         usual: await usual(),
         zones: await zones(),
         declined: of("declined"),

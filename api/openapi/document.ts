@@ -1,3 +1,4 @@
+import { confirmationHeader, confirmSession } from "#contract/confirmation.ts";
 import type { Endpoint, FileRule } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
@@ -11,6 +12,14 @@ const renewal = {
     'token="…": the one under which this session goes on; every other token of the account has ended',
   schema: { type: "string" },
 };
+const confirmation = {
+  name: confirmationHeader,
+  in: "header",
+  required: true,
+  schema: { type: "string" },
+  description: `From \`${confirmSession.name}\``,
+};
+
 const keptOnce = new Set(["createContact", "createPartner", "createTestimonial"]);
 const accepted = {
   picture: "image/jpeg, image/png, image/webp, image/avif",
@@ -53,6 +62,7 @@ export function createOpenApiDocument() {
       ...(keptOnce.has(endpoint.name)
         ? [{ ...header, description: "The same key stores the same submission once" }]
         : []),
+      ...(endpoint.confirm === true ? [confirmation] : []),
     ];
   }
 

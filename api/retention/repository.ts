@@ -16,25 +16,25 @@ const removalsShown = 30;
 export function retentionRepository(read: Reader) {
   return {
     async kept(at: string): Promise<Kept[]> {
-      const months = await terms();
+      const rows = await terms();
       return Promise.all(
         retentionKinds.map(async (kind) => {
-          const term = months.get(kind) ?? null;
+          const { months: term = null, version = 0 } = rows.get(kind) ?? {};
           const [count, oldest, staying, announced] = await Promise.all([
             countOf(kind),
             oldestOf(kind),
             term === null ? 0 : stayingOf(kind, monthsBefore(dayOf(at), term)),
             term === null ? null : leavingOf(kind, term),
           ]);
-          return { kind, months: term, count, oldest, staying, leaving: announced };
+          return { kind, months: term, version, count, oldest, staying, leaving: announced };
         }),
       );
     },
 
     /** What was announced of each kind, without those of which nothing goes. */
     async leaving(): Promise<Leaving[]> {
-      const found = [...(await terms())].map(([kind, term]) =>
-        term === null ? null : leavingOf(kind, term),
+      const found = [...(await terms())].map(([kind, { months }]) =>
+        months === null ? null : leavingOf(kind, months),
       );
       return (await Promise.all(found)).filter((one) => one !== null);
     },
@@ -51,8 +51,8 @@ export function retentionRepository(read: Reader) {
   };
 
   async function terms() {
-    const rows = await read.selectFrom("retention_terms").select(["kind", "months"]).execute();
-    return new Map(rows.map(({ kind, months }) => [kind, months]));
+    const rows = await read.selectFrom("retention_terms").selectAll().execute();
+    return new Map(rows.map((row) => [row.kind, row]));
   }
 
   async function leavingOf(kind: RetentionKind, months: number): Promise<Leaving | null> {

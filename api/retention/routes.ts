@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import { saved } from "#api/http/outcome.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { getRetention, saveRetention } from "#contract/retention.ts";
 import { retentionRepository } from "./repository.ts";
@@ -14,8 +15,11 @@ export function retentionRoutes(routes: Routes, { read, write, clock }: Context<
 
   routes.serve(getRetention, all);
 
-  routes.serve(saveRetention, async ({ params: { kind }, body: { months }, act }) => {
-    await write.setTerm(kind, months, act);
-    return all();
+  routes.serve(saveRetention, async ({ params: { kind }, body, act }) => {
+    const outcome = await write.setTerm(kind, body, act);
+    const stored = await all();
+    // The answer is about all kinds, and so is what a stale form is shown.
+    saved("stale" in outcome ? { stale: stored } : outcome);
+    return stored;
   });
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
 import type { Writer } from "#api/database/tables.ts";
-import type { RetentionKind } from "#contract/retention.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import type { RetentionKind, saveRetention } from "#contract/retention.ts";
 import { dayOf, goesOn, monthsBefore, startOf } from "./days.ts";
 import { kinds } from "./kinds.ts";
 
@@ -50,14 +52,25 @@ async function forget(writer: Writer, kind: RetentionKind, ids: number[]) {
 
 export const retentionWrites = {
   /** The new term counts from now on: what was announced by the former one is void, and two weeks begin anew. */
-  async setTerm(writer: Writer, kind: RetentionKind, months: number | null, act: Act): Promise<void> {
+  async setTerm(
+    writer: Writer,
+    kind: RetentionKind,
+    { months, version: seen }: InputOf<typeof saveRetention>["body"],
+    act: Act,
+  ): Promise<Outcome<null>> {
     const old = await termOf(writer, kind);
-    if (old === months) return;
-    await writer.updateTable("retention_terms").set({ months }).where("kind", "=", kind).execute();
+    if (old === months) return { saved: null };
+    let change = writer
+      .updateTable("retention_terms")
+      .set((row) => ({ months, version: row("version", "+", 1) }))
+      .where("kind", "=", kind);
+    if (seen !== undefined) change = change.where("version", "=", seen);
+    if (Number((await change.executeTakeFirst()).numUpdatedRows) === 0) return { stale: null };
     await writer.deleteFrom("retention_warnings").where("kind", "=", kind).execute();
     if (months !== null) await warn(writer, kind, months, act.at);
     const changes = [{ field: `retention_${kind}`, old: old ?? "keep", new: months ?? "keep" }];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "retention", changes }]);
+    return { saved: null };
   },
 
   /** Announces what goes next, and forgets warnings that a later one has overtaken. */

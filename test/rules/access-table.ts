@@ -2,226 +2,228 @@ import type { Right } from "#contract/rights.ts";
 
 /**
  * Who may call what: everyone (`*`, without a session too), or the roles owner `o`, editor `e`, moderator `m`, reader `r`; then the right
- * that lets a token in, or `-` for none. Written from decisions/009-roles.md and behaviour.md, never from `contract/`.
+ * that lets a token in, or `-` for none; then `confirm` if the call needs a confirmation beside the session, as it leads to accounts or to
+ * people's data, and `body` if its body carries the password. Written from decisions/009-roles.md and behaviour.md, never from `contract/`.
  */
 const table = `
 # The site: what visitors read. A right lets a token see what admins see there.
-*    -                   GET    /api/products/by-title
-*    products:read       GET    /api/products/{id}
-*    products:read       GET    /api/products
-*    -                   GET    /api/products/titles
-*    -                   GET    /api/products/shelves
-*    -                   GET    /api/categories/{id}
-*    -                   GET    /api/categories
-*    brochures:read      GET    /api/brochures
-*    -                   GET    /api/documents
-*    testimonials:read   GET    /api/testimonials
-*    -                   GET    /api/legal
-*    -                   GET    /api/legal/{page}
-*    -                   GET    /api/words/{page}
-*    -                   GET    /api/look
+*    -                   -       GET    /api/products/by-title
+*    products:read       -       GET    /api/products/{id}
+*    products:read       -       GET    /api/products
+*    -                   -       GET    /api/products/titles
+*    -                   -       GET    /api/products/shelves
+*    -                   -       GET    /api/categories/{id}
+*    -                   -       GET    /api/categories
+*    brochures:read      -       GET    /api/brochures
+*    -                   -       GET    /api/documents
+*    testimonials:read   -       GET    /api/testimonials
+*    -                   -       GET    /api/legal
+*    -                   -       GET    /api/legal/{page}
+*    -                   -       GET    /api/words/{page}
+*    -                   -       GET    /api/look
 
 # The site: what visitors send
-*    -                   POST   /api/contact
-*    -                   POST   /api/partner
-*    -                   POST   /api/testimonials
-*    -                   POST   /api/newsletter
-*    -                   POST   /api/newsletter/confirm
-*    -                   POST   /api/newsletter/leave
-*    -                   POST   /api/newsletter/leave-by-link
+*    -                   -       POST   /api/contact
+*    -                   -       POST   /api/partner
+*    -                   -       POST   /api/testimonials
+*    -                   -       POST   /api/newsletter
+*    -                   -       POST   /api/newsletter/confirm
+*    -                   -       POST   /api/newsletter/leave
+*    -                   -       POST   /api/newsletter/leave-by-link
 
 # Ways into the panel, for people who have no session yet
-*    -                   POST   /api/admin/login
-*    -                   POST   /api/admin/invitations/read
-*    -                   POST   /api/admin/invitations/accept
-*    -                   GET    /api/admin/reset
-*    -                   POST   /api/admin/reset
-*    -                   POST   /api/admin/reset/read
-*    -                   POST   /api/admin/reset/password
+*    -                   -       POST   /api/admin/login
+*    -                   -       POST   /api/admin/invitations/read
+*    -                   -       POST   /api/admin/invitations/accept
+*    -                   -       GET    /api/admin/reset
+*    -                   -       POST   /api/admin/reset
+*    -                   -       POST   /api/admin/reset/read
+*    -                   -       POST   /api/admin/reset/password
 
 # The own account: of every role, by a session alone
-oemr -                   POST   /api/admin/logout
-oemr -                   GET    /api/admin/profile
-oemr -                   PUT    /api/admin/profile
-oemr -                   PUT    /api/admin/password
-oemr -                   GET    /api/admin/profile/notices
-oemr -                   PUT    /api/admin/profile/notices
-oemr -                   GET    /api/admin/sessions
-oemr -                   DELETE /api/admin/sessions
-oemr -                   DELETE /api/admin/sessions/{id}
-oemr -                   GET    /api/admin/log-ins
-oemr -                   GET    /api/admin/second-factor
-oemr -                   POST   /api/admin/second-factor
-oemr -                   PUT    /api/admin/second-factor
-oemr -                   POST   /api/admin/second-factor/disable
-oemr -                   POST   /api/admin/second-factor/recovery-codes
+oemr -                   -       POST   /api/admin/logout
+oemr -                   body    POST   /api/admin/confirm
+oemr -                   -       GET    /api/admin/profile
+oemr -                   body    PUT    /api/admin/profile
+oemr -                   body    PUT    /api/admin/password
+oemr -                   -       GET    /api/admin/profile/notices
+oemr -                   -       PUT    /api/admin/profile/notices
+oemr -                   -       GET    /api/admin/sessions
+oemr -                   -       DELETE /api/admin/sessions
+oemr -                   -       DELETE /api/admin/sessions/{id}
+oemr -                   -       GET    /api/admin/log-ins
+oemr -                   -       GET    /api/admin/second-factor
+oemr -                   confirm POST   /api/admin/second-factor
+oemr -                   confirm PUT    /api/admin/second-factor
+oemr -                   confirm POST   /api/admin/second-factor/disable
+oemr -                   confirm POST   /api/admin/second-factor/recovery-codes
 
 # What the whole team looks at
-oemr -                   GET    /api/admin/dashboard
-oemr -                   GET    /api/admin/waiting
-oemr -                   GET    /api/admin/search
-oemr -                   GET    /api/admin/events
-oemr -                   GET    /api/admin/history
-oemr -                   GET    /api/admin/trash
-oemr -                   GET    /api/admin/opening
-oemr -                   GET    /api/admin/team
-oemr -                   GET    /api/admin/invitations
-oemr -                   GET    /api/admin/consents/{kind}/{id}
-oemr -                   GET    /api/admin/retention
-oemr -                   GET    /api/admin/daily-proof
-oemr -                   GET    /api/admin/media-check
-oemr -                   GET    /api/admin/breaches
-oemr -                   GET    /api/admin/breaches/{id}
-oemr -                   GET    /api/admin/backups
-oemr -                   GET    /api/admin/backups/{id}/since
-oemr -                   GET    /api/admin/mail
-oemr -                   GET    /api/admin/mail/notices
-oemr -                   GET    /api/admin/mail/set-up
-oemr -                   GET    /api/admin/mail/receipt
-oemr -                   GET    /api/admin/mail/domain
-oemr -                   GET    /api/admin/reply-templates
-oemr -                   GET    /api/admin/claims
-oemr -                   GET    /api/admin/samples
+oemr -                   -       GET    /api/admin/dashboard
+oemr -                   -       GET    /api/admin/waiting
+oemr -                   -       GET    /api/admin/search
+oemr -                   -       GET    /api/admin/events
+oemr -                   -       GET    /api/admin/history
+oemr -                   -       GET    /api/admin/trash
+oemr -                   -       GET    /api/admin/opening
+oemr -                   -       GET    /api/admin/team
+oemr -                   -       GET    /api/admin/invitations
+oemr -                   -       GET    /api/admin/consents/{kind}/{id}
+oemr -                   -       GET    /api/admin/retention
+oemr -                   -       GET    /api/admin/daily-proof
+oemr -                   -       GET    /api/admin/media-check
+oemr -                   -       GET    /api/admin/breaches
+oemr -                   -       GET    /api/admin/breaches/{id}
+oemr -                   -       GET    /api/admin/backups
+oemr -                   -       GET    /api/admin/backups/{id}/since
+oemr -                   -       GET    /api/admin/mail
+oemr -                   -       GET    /api/admin/mail/notices
+oemr -                   -       GET    /api/admin/mail/set-up
+oemr -                   -       GET    /api/admin/mail/receipt
+oemr -                   -       GET    /api/admin/mail/domain
+oemr -                   -       GET    /api/admin/reply-templates
+oemr -                   -       GET    /api/admin/claims
+oemr -                   -       GET    /api/admin/samples
 
 # Trash: each kind of record by its own roles, which a test of its own asks
-oem  -                   POST   /api/admin/trash/restore
-oem  -                   POST   /api/admin/trash/purge
+oem  -                   -       POST   /api/admin/trash/restore
+oem  -                   -       POST   /api/admin/trash/purge
 
 # Products and categories
-oemr products:read       GET    /api/admin/products
-oemr products:read       GET    /api/admin/products/title-check
-oemr products:read       GET    /api/admin/products/siblings
-oemr products:read       GET    /api/products/export
-oe   products:write      POST   /api/products/add
-oe   products:write      PUT    /api/products/{id}
-oe   products:write      DELETE /api/products/{id}
-oe   products:write      POST   /api/admin/products/bulk-delete
-oe   products:write      POST   /api/admin/products/bulk-status
-oe   products:write      POST   /api/products/import
-oe   products:write      POST   /api/products/import/preview
-oe   products:write      POST   /api/products/import/undo
-oe   -                   POST   /api/products/import/pictures
-oe   products:write      POST   /api/categories
-oe   products:write      PUT    /api/categories/{id}
-oe   products:write      DELETE /api/categories/{id}
+oemr products:read       -       GET    /api/admin/products
+oemr products:read       -       GET    /api/admin/products/title-check
+oemr products:read       -       GET    /api/admin/products/siblings
+oemr products:read       -       GET    /api/products/export
+oe   products:write      -       POST   /api/products/add
+oe   products:write      -       PUT    /api/products/{id}
+oe   products:write      -       DELETE /api/products/{id}
+oe   products:write      -       POST   /api/admin/products/bulk-delete
+oe   products:write      -       POST   /api/admin/products/bulk-status
+oe   products:write      -       POST   /api/products/import
+oe   products:write      -       POST   /api/products/import/preview
+oe   products:write      -       POST   /api/products/import/undo
+oe   -                   -       POST   /api/products/import/pictures
+oe   products:write      -       POST   /api/categories
+oe   products:write      -       PUT    /api/categories/{id}
+oe   products:write      -       DELETE /api/categories/{id}
 
 # Documents, pictures, words, forbidden words, examples
-oe   brochures:write     POST   /api/brochures
-oe   brochures:write     PUT    /api/brochures/update/{id}
-oe   brochures:write     POST   /api/brochures/update/{id}
-oe   brochures:write     DELETE /api/brochures/{id}
-oemr pictures:read       GET    /api/pictures
-oe   pictures:write      POST   /api/pictures
-oe   pictures:write      PUT    /api/pictures/{id}
-oe   pictures:write      DELETE /api/pictures/{id}
-oe   -                   POST   /api/admin/media-check
-oemr words:read          GET    /api/admin/words
-oemr words:read          GET    /api/admin/words/{page}
-oemr words:read          GET    /api/admin/words/{page}/versions
-oemr words:read          GET    /api/admin/words/{page}/versions/{number}
-oemr words:read          GET    /api/admin/words/file
-oemr -                   GET    /api/admin/words/{page}/check
-oemr -                   POST   /api/admin/words/ticket
-oe   words:write         PUT    /api/admin/words/{page}
-oe   words:write         POST   /api/admin/words/{page}/undo
-oe   words:write         POST   /api/admin/words/{page}/restore
-oe   words:write         POST   /api/admin/words/publish
-oe   words:write         POST   /api/admin/words/unplan
-oe   words:write         POST   /api/admin/words/file
-oe   words:write         POST   /api/admin/words/file/preview
-oe   -                   POST   /api/admin/claims
-oe   -                   PUT    /api/admin/claims/{id}
-oe   -                   DELETE /api/admin/claims/{id}
-oe   -                   POST   /api/admin/samples/confirm
-oe   -                   POST   /api/admin/samples/unconfirm
+oe   brochures:write     -       POST   /api/brochures
+oe   brochures:write     -       PUT    /api/brochures/update/{id}
+oe   brochures:write     -       POST   /api/brochures/update/{id}
+oe   brochures:write     -       DELETE /api/brochures/{id}
+oemr pictures:read       -       GET    /api/pictures
+oe   pictures:write      -       POST   /api/pictures
+oe   pictures:write      -       PUT    /api/pictures/{id}
+oe   pictures:write      -       DELETE /api/pictures/{id}
+oe   -                   -       POST   /api/admin/media-check
+oemr words:read          -       GET    /api/admin/words
+oemr words:read          -       GET    /api/admin/words/{page}
+oemr words:read          -       GET    /api/admin/words/{page}/versions
+oemr words:read          -       GET    /api/admin/words/{page}/versions/{number}
+oemr words:read          -       GET    /api/admin/words/file
+oemr -                   -       GET    /api/admin/words/{page}/check
+oemr -                   -       POST   /api/admin/words/ticket
+oe   words:write         -       PUT    /api/admin/words/{page}
+oe   words:write         -       POST   /api/admin/words/{page}/undo
+oe   words:write         -       POST   /api/admin/words/{page}/restore
+oe   words:write         -       POST   /api/admin/words/publish
+oe   words:write         -       POST   /api/admin/words/unplan
+oe   words:write         -       POST   /api/admin/words/file
+oe   words:write         -       POST   /api/admin/words/file/preview
+oe   -                   -       POST   /api/admin/claims
+oe   -                   -       PUT    /api/admin/claims/{id}
+oe   -                   -       DELETE /api/admin/claims/{id}
+oe   -                   -       POST   /api/admin/samples/confirm
+oe   -                   -       POST   /api/admin/samples/unconfirm
 
 # Messages and enquiries: answers are given by people, so no token sends or withdraws one
-oemr messages:read       GET    /api/contact
-oemr messages:read       GET    /api/contact/{id}
-oemr messages:read       GET    /api/contact/{id}/replies
-oemr messages:read       GET    /api/contact/export
-om   messages:write      PUT    /api/contact/{id}
-om   messages:write      POST   /api/contact/bulk-delete
-om   messages:write      POST   /api/contact/bulk-put-back
-om   messages:write      POST   /api/contact/bulk-read
-om   messages:write      POST   /api/contact/bulk-restore
-om   messages:write      POST   /api/contact/bulk-status
-om   -                   POST   /api/contact/{id}/replies
-om   -                   DELETE /api/contact/replies/{id}
-oemr messages:read       GET    /api/partner
-oemr messages:read       GET    /api/partner/{id}
-oemr messages:read       GET    /api/partner/{id}/replies
-oemr messages:read       GET    /api/partner/export
-om   messages:write      PUT    /api/partner/{id}
-om   messages:write      POST   /api/partner/bulk-delete
-om   messages:write      POST   /api/partner/bulk-put-back
-om   messages:write      POST   /api/partner/bulk-read
-om   messages:write      POST   /api/partner/bulk-restore
-om   messages:write      POST   /api/partner/bulk-status
-om   -                   POST   /api/partner/{id}/replies
-om   -                   DELETE /api/partner/replies/{id}
-om   -                   POST   /api/admin/reply-templates
-om   -                   PUT    /api/admin/reply-templates/{id}
-om   -                   DELETE /api/admin/reply-templates/{id}
-om   -                   PUT    /api/admin/mail/{id}
-om   -                   POST   /api/admin/mail/resend
-om   -                   POST   /api/admin/daily-proof
+oemr messages:read       -       GET    /api/contact
+oemr messages:read       -       GET    /api/contact/{id}
+oemr messages:read       -       GET    /api/contact/{id}/replies
+oemr messages:read       -       GET    /api/contact/export
+om   messages:write      -       PUT    /api/contact/{id}
+om   messages:write      -       POST   /api/contact/bulk-delete
+om   messages:write      -       POST   /api/contact/bulk-put-back
+om   messages:write      -       POST   /api/contact/bulk-read
+om   messages:write      -       POST   /api/contact/bulk-restore
+om   messages:write      -       POST   /api/contact/bulk-status
+om   -                   -       POST   /api/contact/{id}/replies
+om   -                   -       DELETE /api/contact/replies/{id}
+oemr messages:read       -       GET    /api/partner
+oemr messages:read       -       GET    /api/partner/{id}
+oemr messages:read       -       GET    /api/partner/{id}/replies
+oemr messages:read       -       GET    /api/partner/export
+om   messages:write      -       PUT    /api/partner/{id}
+om   messages:write      -       POST   /api/partner/bulk-delete
+om   messages:write      -       POST   /api/partner/bulk-put-back
+om   messages:write      -       POST   /api/partner/bulk-read
+om   messages:write      -       POST   /api/partner/bulk-restore
+om   messages:write      -       POST   /api/partner/bulk-status
+om   -                   -       POST   /api/partner/{id}/replies
+om   -                   -       DELETE /api/partner/replies/{id}
+om   -                   -       POST   /api/admin/reply-templates
+om   -                   -       PUT    /api/admin/reply-templates/{id}
+om   -                   -       DELETE /api/admin/reply-templates/{id}
+om   -                   -       PUT    /api/admin/mail/{id}
+om   -                   -       POST   /api/admin/mail/resend
+om   -                   -       POST   /api/admin/daily-proof
 
 # Testimonials and the newsletter
-oemr testimonials:read   GET    /api/testimonials/{id}
-om   testimonials:write  PUT    /api/testimonials/approve/{id}
-om   testimonials:write  PUT    /api/testimonials/reject/{id}
-om   testimonials:write  PUT    /api/testimonials/restore/{id}
-om   testimonials:write  PUT    /api/testimonials/visibility/{id}
-om   testimonials:write  PUT    /api/testimonials/undelete/{id}
-om   testimonials:write  POST   /api/testimonials/bulk
-om   testimonials:write  DELETE /api/testimonials/delete/{id}
-oemr newsletter:read     GET    /api/newsletter
-oemr newsletter:read     GET    /api/newsletter/export
-om   newsletter:write    POST   /api/newsletter/bulk-delete
+oemr testimonials:read   -       GET    /api/testimonials/{id}
+om   testimonials:write  -       PUT    /api/testimonials/approve/{id}
+om   testimonials:write  -       PUT    /api/testimonials/reject/{id}
+om   testimonials:write  -       PUT    /api/testimonials/restore/{id}
+om   testimonials:write  -       PUT    /api/testimonials/visibility/{id}
+om   testimonials:write  -       PUT    /api/testimonials/undelete/{id}
+om   testimonials:write  -       POST   /api/testimonials/bulk
+om   testimonials:write  -       DELETE /api/testimonials/delete/{id}
+oemr newsletter:read     -       GET    /api/newsletter
+oemr newsletter:read     -       GET    /api/newsletter/export
+om   newsletter:write    -       POST   /api/newsletter/bulk-delete
 
 # Owners alone: people, secrets, backups, leaks and what concerns everything
-o    -                   PUT    /api/admin/team/{id}
-o    -                   GET    /api/admin/team/{id}/sessions
-o    -                   DELETE /api/admin/team/{id}/sessions
-o    -                   POST   /api/admin/team/{id}/remove
-o    -                   PUT    /api/admin/team/second-factor
-o    -                   POST   /api/admin/team/{id}/password-link
-o    -                   PUT    /api/admin/team/{id}/suspension
-o    -                   POST   /api/admin/invitations
-o    -                   POST   /api/admin/invitations/{id}/renew
-o    -                   POST   /api/admin/invitations/{id}/take-back
-o    -                   DELETE /api/admin/invitations/{id}
-o    -                   GET    /api/admin/tokens
-o    -                   POST   /api/admin/tokens
-o    -                   DELETE /api/admin/tokens/{id}
-o    -                   GET    /api/admin/webhooks
-o    -                   POST   /api/admin/webhooks
-o    -                   PUT    /api/admin/webhooks/{id}
-o    -                   DELETE /api/admin/webhooks/{id}
-o    -                   GET    /api/admin/webhooks/{id}/deliveries
-o    -                   POST   /api/admin/webhooks/{id}/resend
-o    -                   POST   /api/admin/webhooks/{id}/secret
-o    -                   POST   /api/admin/webhooks/{id}/test
-o    -                   POST   /api/admin/backups
-o    -                   POST   /api/admin/backups/stop
-o    -                   POST   /api/admin/backups/{id}/download
-o    -                   POST   /api/admin/backups/{id}/restore
-o    -                   POST   /api/admin/person
-o    -                   POST   /api/admin/person/export
-o    -                   POST   /api/admin/person/erase
-o    -                   POST   /api/admin/person/correct
-o    -                   POST   /api/admin/person/correct/preview
-o    -                   POST   /api/admin/person/correct/undo
-o    -                   GET    /api/admin/erasures
-o    -                   POST   /api/admin/breaches
-o    -                   PUT    /api/admin/breaches/{id}
-o    -                   PUT    /api/admin/retention/{kind}
-o    -                   PUT    /api/admin/mail/notices
-o    -                   PUT    /api/admin/mail/set-up
-o    -                   POST   /api/admin/mail/test
-o    -                   POST   /api/admin/mail/domain
-o    -                   POST   /api/admin/opening/dismiss
+o    -                   confirm PUT    /api/admin/team/{id}
+o    -                   -       GET    /api/admin/team/{id}/sessions
+o    -                   -       DELETE /api/admin/team/{id}/sessions
+o    -                   confirm POST   /api/admin/team/{id}/remove
+o    -                   confirm PUT    /api/admin/team/second-factor
+o    -                   confirm POST   /api/admin/team/{id}/password-link
+o    -                   confirm PUT    /api/admin/team/{id}/suspension
+o    -                   confirm POST   /api/admin/invitations
+o    -                   confirm POST   /api/admin/invitations/{id}/renew
+o    -                   -       POST   /api/admin/invitations/{id}/take-back
+o    -                   -       DELETE /api/admin/invitations/{id}
+o    -                   -       GET    /api/admin/tokens
+o    -                   confirm POST   /api/admin/tokens
+o    -                   -       DELETE /api/admin/tokens/{id}
+o    -                   -       GET    /api/admin/webhooks
+o    -                   confirm POST   /api/admin/webhooks
+o    -                   confirm PUT    /api/admin/webhooks/{id}
+o    -                   -       DELETE /api/admin/webhooks/{id}
+o    -                   -       GET    /api/admin/webhooks/{id}/deliveries
+o    -                   -       POST   /api/admin/webhooks/{id}/resend
+o    -                   confirm POST   /api/admin/webhooks/{id}/secret
+o    -                   -       POST   /api/admin/webhooks/{id}/test
+o    -                   -       POST   /api/admin/backups
+o    -                   -       POST   /api/admin/backups/stop
+o    -                   confirm POST   /api/admin/backups/{id}/download
+o    -                   confirm POST   /api/admin/backups/{id}/restore
+o    -                   -       POST   /api/admin/person
+o    -                   confirm POST   /api/admin/person/export
+o    -                   confirm POST   /api/admin/person/erase
+o    -                   -       POST   /api/admin/person/correct
+o    -                   -       POST   /api/admin/person/correct/preview
+o    -                   -       POST   /api/admin/person/correct/undo
+o    -                   -       GET    /api/admin/erasures
+o    -                   -       POST   /api/admin/breaches
+o    -                   -       PUT    /api/admin/breaches/{id}
+o    -                   confirm PUT    /api/admin/retention/{kind}
+o    -                   confirm PUT    /api/admin/mail/notices
+o    -                   confirm PUT    /api/admin/mail/set-up
+o    -                   -       POST   /api/admin/mail/test
+o    -                   -       POST   /api/admin/mail/domain
+o    -                   -       POST   /api/admin/opening/dismiss
 `;
 
 export interface AccessRow {
@@ -229,6 +231,7 @@ export interface AccessRow {
   callers: string;
   /** Null where sessions alone are let in. */
   right: Right | null;
+  confirm: "confirm" | "body" | "-";
   method: string;
   path: string;
 }
@@ -237,6 +240,12 @@ export const accessTable: AccessRow[] = table
   .split("\n")
   .filter((line) => line && !line.startsWith("#"))
   .map((line) => {
-    const [callers = "", right = "", method = "", path = ""] = line.split(/ +/);
-    return { callers, right: right === "-" ? null : (right as Right), method, path };
+    const [callers = "", right = "", confirm = "", method = "", path = ""] = line.split(/ +/);
+    return {
+      callers,
+      right: right === "-" ? null : (right as Right),
+      confirm: confirm as AccessRow["confirm"],
+      method,
+      path,
+    };
   });

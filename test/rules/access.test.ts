@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
 import { system } from "#api/database/record.ts";
 import { secondFactorOwed } from "#contract/account.ts";
+import { confirmationHeader, confirmationMinutes, confirmationNeeded } from "#contract/confirmation.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import { type Right, rights } from "#contract/rights.ts";
@@ -94,12 +95,15 @@ describe("who may call what", () => {
   afterAll(() => api.close());
 
   const address = ({ path }: Endpoint) => path.replace("{id}", "1");
-  const send = (endpoint: Endpoint, token?: string, payloadAsStream = false) =>
+  const send = (endpoint: Endpoint, token?: string, payloadAsStream = false, confirmation?: string) =>
     api.inject({
       payloadAsStream,
       method: endpoint.method,
       url: address(endpoint),
-      headers: token === undefined ? {} : { authorization: token },
+      headers: {
+        ...(token !== undefined && { authorization: token }),
+        ...(confirmation !== undefined && { [confirmationHeader]: confirmation }),
+      },
       ...(endpoint.body && { payload: { ...sampleForm, ids: [1], is_read: true, is_visible: 1 } }),
     });
   async function everything() {
@@ -114,12 +118,12 @@ describe("who may call what", () => {
     endpoints.find((endpoint) => endpoint.method === method && endpoint.path === path) as Endpoint;
 
   test("the table names each endpoint once, and what the contract says of each is what stands there", () => {
-    const inContract = endpoints.map(({ method, path, access, right }) => {
+    const inContract = endpoints.map(({ method, path, access, right, confirm = "-" }) => {
       const callers = access === "public" ? "*" : rolesOf[access].map((role) => role[0]).join("");
-      return `${callers} ${right ?? "-"} ${method} ${path}`;
+      return `${callers} ${right ?? "-"} ${confirm === true ? "confirm" : confirm} ${method} ${path}`;
     });
-    const inTable = accessTable.map(({ callers, right, method, path }) =>
-      [callers, right ?? "-", method, path].join(" "),
+    const inTable = accessTable.map(({ callers, right, confirm, method, path }) =>
+      [callers, right ?? "-", confirm, method, path].join(" "),
     );
     expect(inContract.sort()).toEqual(inTable.sort());
   });
@@ -179,9 +183,30 @@ describe("who may call what", () => {
       // The stream of events has no end to wait for: its beginning says it all.
       const answer = await send(declared(row), `Bearer ${token}`, true);
       expect([caller, answer.statusCode]).not.toEqual([caller, 401]);
-      expect([caller, answer.statusCode]).not.toEqual([caller, 403]);
+      if (row.confirm === "confirm") expect([caller, answer.statusCode]).toEqual([caller, 403]);
+      else expect([caller, answer.statusCode]).not.toEqual([caller, 403]);
       answer.stream().destroy();
     }
+  });
+
+  const confirmed = rows.filter(([, { confirm }]) => confirm === "confirm");
+
+  test.each(confirmed)("%s does nothing for a session without a confirmation of its own", async (_, row) => {
+    const endpoint = declared(row);
+    const [owner, someone] = [await api.logIn(), await api.logIn()];
+    const overdue = await api.confirm(owner);
+    api.clock.move({ minutes: confirmationMinutes, seconds: 1 });
+    const foreign = await api.confirm(someone);
+    // Its use is noted, and no other one within a minute.
+    await send(endpoint, `Bearer ${owner}`);
+    const before = await everything();
+    for (const confirmation of [undefined, "", "A".repeat(43), foreign, overdue]) {
+      const answer = await send(endpoint, `Bearer ${owner}`, false, confirmation);
+      expect([answer.statusCode, answer.json().type]).toEqual([403, confirmationNeeded]);
+    }
+    expect(await everything()).toBe(before);
+    const answer = await send(endpoint, `Bearer ${owner}`, false, await api.confirm(owner));
+    expect([endpoint.name, answer.statusCode]).not.toEqual([endpoint.name, 403]);
   });
 
   test("whoever has still to set up a required second factor is let in to that alone, in every role", async () => {
@@ -214,6 +239,7 @@ describe("who may call what", () => {
     }
     expect([...letIn].sort()).toEqual([
       "beginSecondFactor",
+      "confirmSession",
       "enableSecondFactor",
       "getSecondFactor",
       "logOut",

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { InjectOptions } from "fastify";
 import { newApiToken } from "#api/account/api-token.ts";
 import { setPasswordCost } from "#api/account/passwords.ts";
+import { accountRepository } from "#api/account/repository.ts";
 import { hashToken, newToken } from "#api/account/tokens.ts";
 import { type ApiDependencies, createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
@@ -11,6 +12,7 @@ import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
 import { createMediaServer } from "#api/media/serve.ts";
 import { proofRepository } from "#api/proofs/repository.ts";
+import { confirmationHeader, confirmationMinutes } from "#contract/confirmation.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import type { Problem } from "#contract/problem.ts";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
@@ -44,6 +46,8 @@ export function renewed({ headers }: Pick<Answered<Endpoint>, "headers">): strin
 
 interface Sender {
   token?: string | undefined;
+  /** For calls marked `confirm`; made for the session if left out, null sends none. */
+  confirmation?: string | null;
   headers?: Record<string, string>;
   /** Network address of the client. */
   from?: string;
@@ -71,11 +75,20 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
   /** Calls an endpoint of the contract the way a client does. */
   async function call<E extends Endpoint>(endpoint: E, given: CallOf<E> & Sender): Promise<Answered<E>> {
     const { params = {}, query, body } = given as Record<string, Record<string, unknown>>;
-    const { token, headers, from }: Sender = given;
+    const {
+      token,
+      headers,
+      from,
+      confirmation = endpoint.confirm === true ? await confirm(token) : null,
+    }: Sender = given;
     const options: InjectOptions = {
       method: endpoint.method,
       url: endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name]))),
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(confirmation && { [confirmationHeader]: confirmation }),
+        ...headers,
+      },
     };
     if (from) options.remoteAddress = from;
     if (query) options.query = query as Record<string, string>;
@@ -91,6 +104,17 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
       bytes: answer.rawPayload,
       headers: answer.headers,
     };
+  }
+
+  /** A confirmation of the session that the token is of; "" if it is of none. */
+  async function confirm(token: string | undefined): Promise<string> {
+    const at = clock.now().toISOString();
+    const session = token && (await accountRepository(database.read).findSession(hashToken(token), at));
+    if (!session) return "";
+    const confirmation = newToken();
+    const until = new Date(Date.parse(at) + confirmationMinutes * 60_000).toISOString();
+    await database.write.account.confirmSession(session.id, { hash: hashToken(confirmation), until });
+    return confirmation;
   }
 
   /** A new admin with a session; hashes no password, so it takes no time. Gives the session's token. */
@@ -137,6 +161,7 @@ export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
     /** Of the database, where it is on a server. */
     url,
     call,
+    confirm,
     logIn,
     makeToken,
     inject: (options: InjectOptions) => app.inject(options),

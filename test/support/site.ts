@@ -3,7 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { confirmationNeeded } from "#contract/confirmation.ts";
 import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
+import { confirmationOf } from "./confirmation.ts";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -33,6 +35,7 @@ export class Site {
   #errors = "";
   /** Of the owner's session for calls of `api`: a log-in costs a hash of its password each time. */
   #token = "";
+  #confirmation: Record<string, string> = {};
   /** Of the one that browsers share. */
   #browserToken = "";
 
@@ -165,6 +168,12 @@ export class Site {
       this.#token = await this.adminToken();
       answer = await call();
     }
+    const needsConfirmation =
+      answer.status === 403 && (await answer.clone().text()).includes(confirmationNeeded);
+    if (needsConfirmation) {
+      this.#confirmation = await confirmationOf(this.url, this.#token, owner.password);
+      answer = await call();
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
     return answer.status === 204 ? undefined : answer.json();
   }
@@ -175,6 +184,7 @@ export class Site {
       method,
       headers: {
         authorization: `Bearer ${token}`,
+        ...this.#confirmation,
         ...(body !== undefined && !multipart && { "content-type": "application/json" }),
       },
       ...(body !== undefined && { body: multipart ? body : JSON.stringify(body) }),

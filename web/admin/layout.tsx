@@ -6,6 +6,7 @@ import { forgetAsked } from "./asked-address.ts";
 import { RightsLine } from "./rights.tsx";
 import { hasSession, toLogIn } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
+import { ConfirmIdentity } from "./shell/confirm-identity.tsx";
 import { useKeptFocus } from "./shell/kept-focus.ts";
 import { LogInAgain } from "./shell/log-in-again.tsx";
 import { LogOutDialog } from "./shell/log-out-dialog.tsx";
@@ -85,6 +86,7 @@ export default function AdminLayout() {
         </main>
         {isLeaving && <LogOutDialog onClose={() => setLeaving(false)} />}
         <LogInAgain />
+        <ConfirmIdentity />
       </div>
     </WaitingCounts>
   );

@@ -1,10 +1,11 @@
-import { useSyncExternalStore } from "react";
 import { href, replace } from "react-router";
 import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from "#contract/account.ts";
-import type { OutputOf } from "#contract/endpoint.ts";
+import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/confirmation.ts";
+import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { acceptInvitation } from "#contract/invitations.ts";
 import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
 import { forgetAsked, rememberAsked } from "./asked-address.ts";
+import { createQuestion } from "./question.ts";
 
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
@@ -46,12 +47,17 @@ export async function startSession(email: string, password: string, code?: strin
   const session = await browserApi().call(logIn, {
     body: { email, password, ...(code ? { code } : {}) },
   });
-  return keepSession(session);
+  const owesFactor = keepSession(session);
+  // Setting one up needs the password that was typed just now.
+  if (owesFactor) await confirmIdentity({ password });
+  return owesFactor;
 }
 
 /** Joins the team by the link of an invitation, and is logged in; answers the same. */
-export async function joinTeam(body: { token: string; name: string; password: string }): Promise<boolean> {
-  return keepSession(await browserApi().call(acceptInvitation, { body }));
+export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): Promise<boolean> {
+  const owesFactor = keepSession(await browserApi().call(acceptInvitation, { body }));
+  if (owesFactor) await confirmIdentity({ password: body.password });
+  return owesFactor;
 }
 
 function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn>): boolean {
@@ -94,6 +100,7 @@ function forgetSession() {
 
 function clearSession() {
   isProven = false;
+  confirmation = undefined;
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(adminKey);
   dispatchEvent(new Event(profileUpdated));
@@ -107,27 +114,46 @@ export function endSession() {
   return told.catch(() => undefined);
 }
 
+/** The session ended in the middle of something: log in again over the page. */
+export const logInQuestion = createQuestion();
+/** A call marked `confirm` needs the password, and the code if one is set. */
+export const identityQuestion = createQuestion();
+
+/** In this page's memory alone: whoever copies the browser's storage does not get it. */
+let confirmation: string | undefined;
+/** By the clock of the page, which nobody can set; a little earlier than the server's. */
+let confirmedUntil = 0;
+
+/** Calls marked `confirm` go through for some minutes. */
+export async function confirmIdentity(identity: InputOf<typeof confirmSession>["body"]) {
+  const asked = performance.now();
+  confirmation = (await adminApi.call(confirmSession, { body: identity })).confirmation;
+  confirmedUntil = asked + confirmationMinutes * 60_000 - 10_000;
+}
+
+export function isIdentityConfirmed(): boolean {
+  return confirmation !== undefined && performance.now() < confirmedUntil;
+}
+
 /** Every call of the panel goes through here; see `withSession`. */
 export const adminApi: StreamClient = {
-  call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options)),
-  open: (endpoint, given, options) => withSession(() => browserApi().open(endpoint, given, options)),
+  call: (endpoint, given, options) =>
+    withSession(() => browserApi().call(endpoint, given, { ...options, confirmation })),
+  open: (endpoint, given, options) =>
+    withSession(() => browserApi().open(endpoint, given, { ...options, confirmation })),
 };
 
 /** For what nobody asked for just now: refused later, it ends with its error, and no log-in opens over what is being typed. */
 export const backgroundApi: Pick<StreamClient, "call"> = {
-  call: (endpoint, given, options) =>
-    withSession(
-      () => browserApi().call(endpoint, given, options),
-      async () => false,
-    ),
+  call: (endpoint, given, options) => withSession(() => browserApi().call(endpoint, given, options), false),
 };
 
 /**
- * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows;
- * refused later, the admin logs in again over the page, and the same call is made once more. Who has to set up a second factor is
- * led there.
+ * Makes a call that needs a session. Refused at first, the stored session is forgotten and the log-in page follows; refused later,
+ * the admin logs in again over the page, or confirms who they are, and the call is repeated. Who has to set up a second factor is led
+ * there.
  */
-async function withSession<Answer>(call: () => Promise<Answer>, logInAgain = askForLogIn): Promise<Answer> {
+async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): Promise<Answer> {
   if (isLeaving) return never();
   if (!hasSession() && !isProven) throw toLogIn();
   const token = localStorage.getItem(tokenKey);
@@ -136,8 +162,13 @@ async function withSession<Answer>(call: () => Promise<Answer>, logInAgain = ask
     isProven = true;
     return answer;
   } catch (error) {
-    if (error instanceof ApiError && error.problem.type === secondFactorOwed) throw toSetUp();
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    const { type } = error.problem;
+    if (type === secondFactorOwed) throw toSetUp();
+    if (type === confirmationNeeded && mayAsk && (await identityQuestion.ask())) {
+      return withSession(call, mayAsk);
+    }
+    if (error.status !== 401) throw error;
     if (isLeaving) return never();
     // The session went on under another token while this call was on its way.
     if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
@@ -145,42 +176,11 @@ async function withSession<Answer>(call: () => Promise<Answer>, logInAgain = ask
       clearSession();
       throw toLogIn();
     }
-    if (!(await logInAgain())) throw error;
-    return call();
+    if (!mayAsk || !(await logInQuestion.ask())) throw error;
+    return withSession(call, mayAsk);
   }
 }
 
 function never(): Promise<never> {
   return new Promise(() => {});
-}
-
-let asked: { promise: Promise<boolean>; answer: (isBack: boolean) => void } | undefined;
-const listeners = new Set<() => void>();
-
-/** Several calls may be refused at once: they all wait for the same log-in. */
-function askForLogIn(): Promise<boolean> {
-  if (!asked) {
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    asked = { promise, answer: resolve };
-    for (const listener of listeners) listener();
-  }
-  return asked.promise;
-}
-
-/** True where the admin is back; false where they would rather stay as they are. */
-export function answerLogIn(isBack: boolean) {
-  asked?.answer(isBack);
-  asked = undefined;
-  for (const listener of listeners) listener();
-}
-
-export function useIsLogInAsked(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => asked !== undefined,
-    () => false,
-  );
 }

@@ -1,9 +1,8 @@
-import "../login/password-field.css";
 import { useState } from "react";
 import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
 import { createToken, longestTokenDays, type NewApiToken } from "#contract/tokens.ts";
 import { Field, FieldError, TextField } from "#web/ui/field.tsx";
-import { PasswordField } from "../login/password-field.tsx";
+import { IdentityFields, useIdentity } from "../login/identity-fields.tsx";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { useSending } from "../ui/use-sending.ts";
@@ -28,17 +27,20 @@ export function TokenDialog({ onMade, onClose }: Props) {
   const [chosen, setChosen] = useState<Partial<Record<RightKind, Choice>>>({});
   const [end, setEnd] = useState("90");
   const { problems, isBusy, send } = useSending();
+  const identity = useIdentity();
   const now = new Date();
 
   const make = (form: FormData) => {
     const date = String(form.get("date"));
     const typed = {
       name: form.get("name"),
-      password: form.get("password"),
       rights: rightKinds.flatMap((kind): Right[] => (chosen[kind] ? [`${kind}:${chosen[kind]}`] : [])),
       days: end === "date" ? (daysUntil(date, new Date()) ?? undefined) : Number(end),
     };
-    return send(createToken.body, typed, async (body) => onMade(await adminApi.call(createToken, { body })));
+    return send(createToken.body, typed, async (body) => {
+      await identity.confirm(form);
+      onMade(await adminApi.call(createToken, { body }));
+    });
   };
 
   return (
@@ -103,9 +105,7 @@ export function TokenDialog({ onMade, onClose }: Props) {
             />
           )}
         </div>
-        <Field label="Your password" error={problems.password}>
-          {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
-        </Field>
+        {identity.isNeeded && <IdentityFields problems={problems} />}
       </div>
     </FormDialog>
   );

@@ -1,49 +1,47 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ApiError } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { PasswordField } from "./password-field.tsx";
+import { IdentityFields, useIdentity } from "./identity-fields.tsx";
 
 interface Props {
   title: string;
   intro: ReactNode;
   submitLabel: string;
   isDanger?: boolean;
-  /** Does what the password was asked for; what it throws is shown, and the dialog stays. */
-  send: (password: string) => Promise<void>;
+  /** What the password was asked for; if it throws, the reason is shown and the dialog stays. */
+  send: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Whoever does this shows once more who they are. */
+/** Asks for the password, and the code if one is set, unless they were typed a moment ago; then does what needs them. */
 export function PasswordDialog({ send, ...dialog }: Props) {
-  const id = useId();
-  const [problem, setProblem] = useState("");
+  const [problems, setProblems] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
+  const identity = useIdentity();
 
   async function submit(form: FormData) {
     setBusy(true);
+    setProblems({});
     try {
-      await send(String(form.get("password")));
+      await identity.confirm(form);
+      await send();
     } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.password) || sentenceOf(error));
+      const { password, code } = error instanceof ApiError ? error.fields : {};
+      setProblems({
+        ...(password && { password }),
+        ...(code && { code }),
+        ...(!password && !code && { form: sentenceOf(error) }),
+      });
       setBusy(false);
     }
   }
 
   return (
     <FormDialog {...dialog} isBusy={isBusy} onSubmit={submit}>
-      <div className="labelled">
-        <label htmlFor={id}>Your password</label>
-        <PasswordField
-          id={id}
-          name="password"
-          autoComplete="current-password"
-          aria-invalid={problem !== "" || undefined}
-          aria-describedby={`${id}-problem`}
-        />
-      </div>
-      <Problem id={`${id}-problem`} text={problem} />
+      {identity.isNeeded && <IdentityFields problems={problems} />}
+      <Problem text={problems.form} />
     </FormDialog>
   );
 }

@@ -9,6 +9,7 @@ import { attempt } from "../failure.ts";
 import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
 import { adminApi, endSession, logInAddress, storeAdmin } from "../session.ts";
+import { ConfirmIdentity } from "../shell/confirm-identity.tsx";
 import { Loading } from "../ui/loading.tsx";
 import { titled } from "../ui/title.ts";
 import type { Route } from "./+types/second-factor.ts";
@@ -62,6 +63,7 @@ export default function SecondFactorFirst() {
         </p>
       </div>
       {codes && <RecoveryCodes codes={codes} onClose={goOn} />}
+      <ConfirmIdentity />
     </main>
   );
 }

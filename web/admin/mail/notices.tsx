@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { InputOf } from "#contract/endpoint.ts";
 import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/mail.ts";
@@ -53,20 +53,29 @@ export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotice
 }
 
 /** Who of the company is told; each change counts at once. */
-function CompanyNotices({ notices: { data, usual, zones, declined, joined } }: { notices: MailNotices }) {
+function CompanyNotices({ notices }: { notices: MailNotices }) {
+  const { data, usual, zones, declined, joined } = notices;
   const { revalidate } = useRevalidator();
+
+  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  const version = useRef(notices.version);
+  useEffect(() => {
+    version.current = notices.version;
+  }, [notices.version]);
 
   /** One after the other, so that the last choice is the one that stays. */
   const saving = useRef(Promise.resolve(true));
 
   function save(change: InputOf<typeof saveMailNotice>["body"], said: string) {
-    saving.current = saving.current.then(() =>
-      attempt(async () => {
-        await adminApi.call(saveMailNotice, { body: change });
+    saving.current = saving.current.then(async () => {
+      const isSaved = await attempt(async () => {
+        const body = { ...change, version: version.current };
+        version.current = (await adminApi.call(saveMailNotice, { body })).version;
         notify.success(said);
-        await revalidate();
-      }),
-    );
+      });
+      await revalidate();
+      return isSaved;
+    });
     return saving.current;
   }
 

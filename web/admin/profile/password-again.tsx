@@ -1,3 +1,5 @@
+import { identity } from "#contract/account.ts";
+import { longestOf } from "#contract/fields.ts";
 import { PasswordField } from "../login/password-field.tsx";
 import { Problem } from "../ui/problem.tsx";
 
@@ -28,6 +30,27 @@ export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
+    </div>
+  );
+}
+
+/** The code of a second factor, beside the password. */
+export function OwnCode({ id, value, problem, onChange }: Omit<Props, "hint">) {
+  return (
+    <div className="password-again">
+      <label htmlFor={id}>Code of your authenticator app, or a recovery code</label>
+      <input
+        className="field"
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={longestOf(identity.shape.code)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      <Problem id={`${id}-problem`} text={problem} />
     </div>
   );
 }

@@ -9,10 +9,12 @@ import { PasswordField } from "../login/password-field.tsx";
 import { adminApi, storedAdmin } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { Problem } from "../ui/problem.tsx";
+import { OwnCode } from "./password-again.tsx";
 import { strengthOf } from "./strength.ts";
 
 const empty = { current: "", next: "", again: "" };
 type Values = typeof empty;
+type Problems = Partial<Values & { code: string }>;
 
 const fields = [
   { name: "current", label: "Current password", autoComplete: "current-password" },
@@ -23,10 +25,11 @@ const fields = [
 /** Never kept as a draft: a password belongs on no disk. */
 export function PasswordForm() {
   const [values, setValues] = useState(empty);
-  const [problems, setProblems] = useState<Partial<Values>>({});
+  const [code, setCode] = useState("");
+  const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const { revalidate } = useRevalidator();
-  const { name = "", email = "" } = storedAdmin();
+  const { name = "", email = "", second_factor } = storedAdmin();
   const strength = strengthOf(values.next, [...name.split(/\s+/), email.split("@")[0] ?? ""]);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
@@ -37,8 +40,11 @@ export function PasswordForm() {
     if (Object.keys(wrong).length > 0) return focusFirst(wrong);
     setBusy(true);
     try {
-      await adminApi.call(changePassword, { body: { current: values.current, next: values.next } });
+      await adminApi.call(changePassword, {
+        body: { current: values.current, next: values.next, ...(code !== "" && { code }) },
+      });
       setValues(empty);
+      setCode("");
       notify.success("Your password is changed");
       await revalidate();
     } catch (error) {
@@ -87,6 +93,9 @@ export function PasswordForm() {
             <Problem id={`password-${name}-problem`} text={problems[name]} />
           </div>
         ))}
+        {second_factor && (
+          <OwnCode id="password-code" value={code} problem={problems.code} onChange={setCode} />
+        )}
         <div className="profile-actions">
           <Button variant="primary" type="submit" aria-disabled={isBusy}>
             Change password
@@ -105,7 +114,7 @@ function problemsOf(values: Values): Partial<Values> {
   return wrong;
 }
 
-function focusFirst(wrong: Partial<Values>) {
-  const first = fields.find(({ name }) => wrong[name]);
-  document.querySelector<HTMLElement>(`#password-${first?.name ?? "current"}`)?.focus();
+function focusFirst(wrong: Problems) {
+  const first = (["current", "next", "again", "code"] as const).find((name) => wrong[name]);
+  document.querySelector<HTMLElement>(`#password-${first ?? "current"}`)?.focus();
 }

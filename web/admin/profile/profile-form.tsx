@@ -10,13 +10,13 @@ import { adminApi, storeAdmin } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { HistoryButton } from "../ui/history-button.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { PasswordAgain } from "./password-again.tsx";
+import { OwnCode, PasswordAgain } from "./password-again.tsx";
 import { labels, ProfileConflict, parts, type Values } from "./profile-conflict.tsx";
 import { ProfilePicture } from "./profile-picture.tsx";
 
 const record = "profile";
 /** In which a refused field takes the focus. */
-const order = ["name", "email", "password"] as const;
+const order = ["name", "email", "password", "code"] as const;
 const historyLabels = { ...labels, profile: "Picture" };
 const valuesOf = ({ name, email }: Values): Values => ({ name, email });
 
@@ -30,6 +30,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
   const [values, setValues] = useState<Values>(() => draft?.values ?? valuesOf(profile));
   // Never part of the draft: a password belongs on no disk.
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
   const [problems, setProblems] = useState<Record<string, string>>({});
   const [theirs, setTheirs] = useState<Admin | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,6 +48,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     setBase({ ...valuesOf(now), version: now.version });
     setValues(valuesOf(now));
     setPassword("");
+    setCode("");
     setProblems({});
     setTheirs(null);
     writeDraft(record, null);
@@ -58,6 +60,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
     const form = new FormData();
     for (const part of parts) form.set(part, typed[part]);
     if (password !== "") form.set("password", password);
+    if (code !== "") form.set("code", code);
     form.set("version", String(version));
     try {
       const now = await adminApi.call(updateProfile, { body: form });
@@ -86,6 +89,7 @@ export function ProfileForm({ profile }: { profile: Admin }) {
   function discard() {
     setValues(valuesOf(base));
     setPassword("");
+    setCode("");
     setProblems({});
   }
 
@@ -148,6 +152,9 @@ export function ProfileForm({ profile }: { profile: Admin }) {
               onChange={setPassword}
               hint="You log in with your e-mail: a new one needs your password, and logs you out everywhere else."
             />
+          )}
+          {isNewEmail && profile.second_factor && (
+            <OwnCode id="profile-code" value={code} problem={problems.code} onChange={setCode} />
           )}
           <div className="profile-actions">
             <Button variant="primary" type="submit" aria-disabled={isBusy}>

@@ -17,11 +17,10 @@ export function SecondFactorOff({ state, onChanged }: Props) {
   const [asked, setAsked] = useState<"off" | "codes" | null>(null);
   const { since, required, recovery_codes_left: left } = state;
 
-  async function send(password: string) {
-    const body = { password };
-    if (asked === "codes") onChanged((await adminApi.call(renewRecoveryCodes, { body })).recovery_codes);
+  async function send() {
+    if (asked === "codes") onChanged((await adminApi.call(renewRecoveryCodes)).recovery_codes);
     else {
-      await adminApi.call(disableSecondFactor, { body });
+      await adminApi.call(disableSecondFactor);
       notify.success("The second factor is off");
       onChanged(null);
     }

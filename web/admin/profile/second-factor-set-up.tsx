@@ -7,7 +7,6 @@ import { attempt, sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
 import { CodeField } from "./code-field.tsx";
-import { PasswordAgain } from "./password-again.tsx";
 
 type Secret = OutputOf<typeof beginSecondFactor>;
 
@@ -16,8 +15,7 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
   const [secret, setSecret] = useState<Secret | null>(null);
   const [isText, setText] = useState(false);
   const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
-  const [problems, setProblems] = useState<{ code?: string; password?: string }>({});
+  const [problem, setProblem] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   async function begin() {
@@ -30,24 +28,22 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
   async function enable(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
-    if (code.length < 6) return refuse({ code: "Type the six digits that the app shows" });
-    if (password === "") return refuse({ password: "Enter your password" });
+    if (code.length < 6) return refuse("Type the six digits that the app shows");
     setBusy(true);
     try {
-      const { recovery_codes } = await adminApi.call(enableSecondFactor, { body: { code, password } });
+      const { recovery_codes } = await adminApi.call(enableSecondFactor, { body: { code } });
       notify.success("The second factor is on");
       onChanged(recovery_codes);
     } catch (error) {
-      const { code: wrong, password: refused } = error instanceof ApiError ? error.fields : {};
-      refuse(refused ? { password: refused } : { code: wrong ?? sentenceOf(error) });
-      if (!refused) setCode("");
+      refuse((error instanceof ApiError && error.fields.code) || sentenceOf(error));
+      setCode("");
     }
     setBusy(false);
   }
 
-  function refuse(found: { code?: string; password?: string }) {
-    setProblems(found);
-    document.querySelector<HTMLElement>(found.password ? "#factor-password" : "#factor-code")?.focus();
+  function refuse(sentence: string) {
+    setProblem(sentence);
+    document.querySelector<HTMLElement>("#factor-code")?.focus();
   }
 
   if (!secret) {
@@ -92,14 +88,8 @@ export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) 
           )}
         </div>
       </div>
-      <CodeField value={code} problem={problems.code ?? ""} onChange={setCode} />
-      <PasswordAgain
-        id="factor-password"
-        value={password}
-        problem={problems.password}
-        onChange={setPassword}
-        hint="So that nobody but you turns it on. You are logged out everywhere else."
-      />
+      <CodeField value={code} problem={problem} onChange={setCode} />
+      <p className="hint">You are logged out everywhere else.</p>
       <div className="profile-actions">
         <Button variant="primary" type="submit" aria-disabled={isBusy}>
           Turn on

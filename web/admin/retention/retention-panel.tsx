@@ -1,5 +1,5 @@
 import "./retention.css";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { type Retention, type RetentionKind, saveRetention } from "#contract/retention.ts";
 import { attempt } from "../failure.ts";
@@ -16,10 +16,17 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
   /** One after the other, so that the last choice is what stays. */
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
+  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  const versions = useRef(versionsOf(data));
+  useEffect(() => {
+    versions.current = versionsOf(data);
+  }, [data]);
+
   function save(kind: RetentionKind, months: number | null): Promise<void> {
     const saved = saving.current.then(async () => {
       await attempt(async () => {
-        await adminApi.call(saveRetention, { params: { kind }, body: { months } });
+        const body = { months, version: versions.current.get(kind) };
+        versions.current = versionsOf((await adminApi.call(saveRetention, { params: { kind }, body })).data);
         notify.success(savedLine(kind, months));
       });
       await revalidate();
@@ -49,4 +56,8 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
       <Removals removals={removals} />
     </section>
   );
+}
+
+function versionsOf(data: Retention["data"]) {
+  return new Map(data.map(({ kind, version }) => [kind, version]));
 }

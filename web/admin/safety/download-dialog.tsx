@@ -1,4 +1,3 @@
-import "../login/password-field.css";
 import { type Backup, downloadBackup } from "#contract/backups.ts";
 import { download } from "../lists/download.ts";
 import { PasswordDialog } from "../login/password-dialog.tsx";
@@ -16,8 +15,8 @@ export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: (
       title={`Download ${dateWithin(created_at)}?`}
       intro={`One file of ${sizeOf(bytes)} with every message, address and picture. ${whoCanOpen}`}
       submitLabel="Download"
-      send={async (password) => {
-        await download(downloadBackup, { params: { id }, body: { password } }, id);
+      send={async () => {
+        await download(downloadBackup, { params: { id } }, id);
         onClose();
       }}
       onClose={onClose}

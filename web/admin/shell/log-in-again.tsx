@@ -6,13 +6,13 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { wrongLogIn } from "../login/wrong-log-in.ts";
 import { RecoveryCodes } from "../profile/recovery-codes.tsx";
 import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
-import { answerLogIn, startSession, storedAdmin, useIsLogInAsked } from "../session.ts";
+import { logInQuestion, startSession, storedAdmin } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
 import { Problem } from "../ui/problem.tsx";
 
 /** Over the page when the session ended in the middle of something; afterwards the refused call is made again. */
 export function LogInAgain() {
-  return useIsLogInAsked() ? <LogInDialog /> : null;
+  return logInQuestion.useIsOpen() ? <LogInDialog /> : null;
 }
 
 function LogInDialog() {
@@ -21,7 +21,7 @@ function LogInDialog() {
   const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [isOwing, setOwing] = useState(false);
-  const stay = () => answerLogIn(false);
+  const stay = () => logInQuestion.answer(false);
 
   async function submit(form: FormData) {
     const code = String(form.get("code") ?? "").trim();
@@ -29,14 +29,14 @@ function LogInDialog() {
     try {
       const email = known ?? String(form.get("email"));
       if (await startSession(email, String(form.get("password")), code)) setOwing(true);
-      else answerLogIn(true);
+      else logInQuestion.answer(true);
     } catch (error) {
       setProblem(wrongLogIn(error, code !== ""));
       setBusy(false);
     }
   }
 
-  if (isOwing) return <SetUpDialog onDone={() => answerLogIn(true)} onClose={stay} />;
+  if (isOwing) return <SetUpDialog onDone={() => logInQuestion.answer(true)} onClose={stay} />;
   return (
     <FormDialog
       title="Please log in again"

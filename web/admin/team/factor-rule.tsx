@@ -26,8 +26,8 @@ export function FactorRule({ members, isRequired }: Props) {
   const Said = isRequired ? Required : Free;
   const Shield = isFine ? ShieldCheck : ShieldAlert;
 
-  async function send(password: string) {
-    await adminApi.call(requireSecondFactor, { body: { is_required: !isRequired, password } });
+  async function send() {
+    await adminApi.call(requireSecondFactor, { body: { is_required: !isRequired } });
     notify.success(isRequired ? "No second factor is required any more" : "A second factor is required now");
     setAsked(false);
     await revalidate();
@@ -92,7 +92,7 @@ function Free({ without, of }: Count) {
 
 interface AskProps {
   isRequired: boolean;
-  send: (password: string) => Promise<void>;
+  send: () => Promise<void>;
   onClose: () => void;
 }
 

@@ -84,13 +84,8 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
           title={`A new link for ${open.invitation.email}?`}
           intro="The old link stops working at once. The new one works once, for 7 days."
           submitLabel="Make a new link"
-          send={async (password) =>
-            show(
-              await adminApi.call(renewInvitation, {
-                params: { id: open.invitation.id },
-                body: { password },
-              }),
-            )
+          send={async () =>
+            show(await adminApi.call(renewInvitation, { params: { id: open.invitation.id } }))
           }
           onClose={close}
         />

@@ -1,9 +1,8 @@
-import "../login/password-field.css";
 import { useState } from "react";
 import { type Invitation, invite } from "#contract/invitations.ts";
 import { roles } from "#contract/roles.ts";
-import { Field, TextField } from "#web/ui/field.tsx";
-import { PasswordField } from "../login/password-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { IdentityFields, useIdentity } from "../login/identity-fields.tsx";
 import { capital } from "../records.ts";
 import { adminApi } from "../session.ts";
 import { FormDialog } from "../ui/form-dialog.tsx";
@@ -19,10 +18,12 @@ interface Props {
 export function InviteDialog({ onInvited, onClose }: Props) {
   const [role, setRole] = useState<Invitation["role"]>("editor");
   const { problems, isBusy, send } = useSending();
+  const identity = useIdentity();
   const letIn = (form: FormData) =>
-    send(invite.body, { ...Object.fromEntries(form), role }, async (body) =>
-      onInvited(await adminApi.call(invite, { body })),
-    );
+    send(invite.body, { email: form.get("email"), role }, async (body) => {
+      await identity.confirm(form);
+      onInvited(await adminApi.call(invite, { body }));
+    });
 
   return (
     <FormDialog
@@ -48,9 +49,7 @@ export function InviteDialog({ onInvited, onClose }: Props) {
           </div>
         </fieldset>
         <MayTable role={role} />
-        <Field label="Your password" error={problems.password}>
-          {(control) => <PasswordField {...control} name="password" autoComplete="current-password" />}
-        </Field>
+        {identity.isNeeded && <IdentityFields problems={problems} />}
       </div>
     </FormDialog>
   );

@@ -45,16 +45,16 @@ export default function Team({ loaderData: [team, invitations] }: Route.Componen
   useLive(["admin"], () => revalidate());
   const owners = data.filter(({ role, suspended_at }) => role === "owner" && !suspended_at).length;
 
-  async function send(password: string) {
+  async function send() {
     if (!open || isLook(open.asked)) return;
     const { member, asked } = open;
     const params = { id: member.id };
     if (asked === "remove") {
-      await adminApi.call(removeMember, { params, body: { password } });
+      await adminApi.call(removeMember, { params });
     } else if (asked === "suspend" || asked === "let in") {
-      await adminApi.call(suspendMember, { params, body: { password, is_suspended: asked === "suspend" } });
+      await adminApi.call(suspendMember, { params, body: { is_suspended: asked === "suspend" } });
     } else {
-      await adminApi.call(changeRole, { params, body: { role: asked, password, version: member.version } });
+      await adminApi.call(changeRole, { params, body: { role: asked, version: member.version } });
     }
     notify.success(askedWords(asked, member.name).done);
     setOpen(null);

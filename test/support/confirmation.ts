@@ -1,0 +1,16 @@
+import { confirmationHeader, confirmSession } from "#contract/confirmation.ts";
+
+/** The header with which a session makes calls marked `confirm`. */
+export async function confirmationOf(
+  site: string,
+  token: string,
+  password: string,
+): Promise<Record<string, string>> {
+  const answer = await fetch(site + confirmSession.path, {
+    method: confirmSession.method,
+    headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+    body: JSON.stringify({ password }),
+  });
+  if (answer.status !== confirmSession.status) throw new Error(`Not confirmed: ${await answer.text()}`);
+  return { [confirmationHeader]: confirmSession.output.parse(await answer.json()).confirmation };
+}
