@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { logIn, newPasswordField, passwordAgain } from "./account.ts";
+import { logIn, newPasswordField } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
 import { emailField, idParams, moment, requiredText } from "./fields.ts";
 import { limits } from "./limits.ts";
@@ -39,8 +39,9 @@ export const invite = endpoint({
   method: "POST",
   path: "/api/admin/invitations",
   access: "owner",
+  confirm: true,
   perMinute: 30,
-  body: passwordAgain.extend({
+  body: z.object({
     email: emailField("A valid e-mail address"),
     role: z.enum(roles, { error: "One of the roles" }),
   }),
@@ -54,9 +55,9 @@ export const renewInvitation = endpoint({
   method: "POST",
   path: "/api/admin/invitations/{id}/renew",
   access: "owner",
+  confirm: true,
   perMinute: 30,
   params: idParams,
-  body: passwordAgain,
   status: 200,
   output: withToken,
 });
@@ -86,7 +87,8 @@ export const tokenField = z.string({ error: deadLink }).max(200, deadLink);
 
 export const readInvitation = endpoint({
   name: "readInvitation",
-  summary: "Who invites, and to what; 404 for every link that is no longer good",
+  summary:
+    "Who invites, and to what; nobody and no address if the link sets up the first account; 404 for every link that is no longer good",
   method: "POST",
   path: "/api/admin/invitations/read",
   access: "public",
@@ -98,7 +100,7 @@ export const readInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   name: "acceptInvitation",
-  summary: "Join the team by a link, which is used up, and start a session",
+  summary: "Join the team, or set up the first account, by a link, which is used up, and start a session",
   method: "POST",
   path: "/api/admin/invitations/accept",
   access: "public",
@@ -106,6 +108,8 @@ export const acceptInvitation = endpoint({
   body: z.object({
     token: tokenField,
     name: requiredText(limits.name, "A name is needed"),
+    /** For the link that sets up the first account; any other names the address itself. */
+    email: emailField("A valid e-mail address").optional(),
     password: newPasswordField("Choose a password"),
   }),
   status: 201,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { DatabaseFault } from "#api/database/fault.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
 import { StoreFault } from "#api/store/fault.ts";
+import { invitationDays } from "#contract/invitations.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
 import { startFault } from "./start-fault.ts";
@@ -65,7 +66,7 @@ async function serve(environment: Environment, ...[assemble, buildFolder]: Param
   if (services.samples > 0 && !isLocalAddress(environment.publicUrl)) app.log.warn(...aboutSamples(services));
   const { port } = app.server.address() as { port: number };
   console.log(`Daniry is at http://${environment.host}:${port}`);
-  if (services.firstAdmin) console.log(announce(services.firstAdmin));
+  if (services.firstAdmin) console.log(announce(services.firstAdmin, environment.publicUrl));
 }
 
 /** What visitors of a public address must not take for facts. */
@@ -74,9 +75,15 @@ function aboutSamples({ samples }: Services): [object, string] {
   return [{ samples }, words];
 }
 
-/** Told once: the password is stored nowhere but as a hash. */
-function announce({ email, generatedPassword, passwordFault }: NonNullable<Services["firstAdmin"]>): string {
-  const password = generatedPassword ?? "as set in ADMIN_PASSWORD";
-  const warning = passwordFault ? `\n  Change it under Profile Settings. ${passwordFault}.` : "";
-  return `The admin panel is at /admin\n  E-mail:   ${email}\n  Password: ${password}${warning}`;
+/** Of the admin that ADMIN_PASSWORD chose, or the link to set up the account: known by its hash alone, so it is told here only. */
+function announce(first: NonNullable<Services["firstAdmin"]>, publicUrl: string): string {
+  if ("setUpToken" in first) {
+    return [
+      "There is no admin yet. Set up the first account, the owner's, here:",
+      `  ${publicUrl}/admin/invitation#${first.setUpToken}`,
+      `  The link works once, for ${invitationDays} days; each start prints a new one until there is an account.`,
+    ].join("\n");
+  }
+  const warning = first.passwordFault ? `\n  Change it under Profile Settings. ${first.passwordFault}.` : "";
+  return `The admin panel is at /admin\n  E-mail:   ${first.email}\n  Password: as set in ADMIN_PASSWORD${warning}`;
 }

@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as account from "#contract/account.ts";
-import { downloadBackup } from "#contract/backups.ts";
+import { confirmSession } from "#contract/confirmation.ts";
+import { acceptInvitation, readInvitation } from "#contract/invitations.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
@@ -216,14 +217,13 @@ describe("an account", () => {
 
   test("wrong passwords count together, whatever a session is asked for them for", async () => {
     const token = await newSession(await newAdmin());
-    const params = { id: "daniry-2026-01-01T00-00-00-000Z.tar.zst" };
     const statuses: number[] = [];
     for (let number = 0; number < 5; number++) {
       const changed = await api.call(account.changePassword, { token, body: { current: "a guess", next } });
       api.clock.move({ hours: 1 });
-      const loaded = await api.call(downloadBackup, { token, params, body: { password: "a guess" } });
+      const confirmed = await api.call(confirmSession, { token, body: { password: "a guess" } });
       api.clock.move({ hours: 1 });
-      statuses.push(changed.status, loaded.status);
+      statuses.push(changed.status, confirmed.status);
     }
     expect(statuses).toEqual([...Array(9).fill(422), 401]);
     expect((await profile(token)).status).toBe(401);
@@ -340,29 +340,59 @@ describe("an account", () => {
 });
 
 describe("the first admin", () => {
-  test("is made once, with the given password or one that is told once", async () => {
+  test("is set up by a link that works once, for whoever opens it first", async () => {
+    const api = await startTestApi();
+    const given = { database: api.database, clock: api.clock.now };
+    const tokenOf = async (email?: string) => {
+      const first = await ensureFirstAdmin({ ...given, email });
+      if (!first || !("setUpToken" in first)) throw new Error("There is an account already");
+      return first.setUpToken;
+    };
+    const [first, second, named] = [await tokenOf(), await tokenOf(), await tokenOf("huda@example.com")];
+    const read = async (token: string) => (await api.call(readInvitation, { body: { token } })).body;
+    expect(await read(first)).toMatchObject({ email: "", role: "owner", by_name: "" });
+    expect(await read(named)).toMatchObject({ email: "huda@example.com" });
+    const accept = (token: string, email?: string) =>
+      api.call(acceptInvitation, { body: { token, name: "Huda", password, ...(email && { email }) } });
+    const unnamed = await accept(first);
+    expect([unnamed.status, unnamed.problem.errors?.[0]?.field]).toEqual([422, "email"]);
+    const rows = JSON.stringify(await api.database.read.selectFrom("set_up_links").selectAll().execute());
+    for (const token of [first, second, named]) expect(rows).not.toContain(token);
+
+    // At the same moment: one account comes of it.
+    const all = await Promise.all([accept(first, "huda@example.com"), accept(second, "thief@example.com")]);
+    expect(all.map(({ status }) => status).sort()).toEqual([201, 404]);
+    const made = all.find(({ status }) => status === 201);
+    expect(made?.body.admin.role).toBe("owner");
+    for (const token of [first, second, named])
+      expect((await accept(token, "late@example.com")).status).toBe(404);
+    expect(await ensureFirstAdmin(given)).toBeNull();
+    await api.close();
+  });
+
+  test("is set up by no link once a command has made an account", async () => {
     const api = await startTestApi();
     const given = { database: api.database, clock: api.clock.now };
     const first = await ensureFirstAdmin(given);
-    expect(first).toEqual({
-      email: "admin@daniry.example",
-      generatedPassword: expect.stringMatching(/^\w{16}$/),
-      passwordFault: null,
-    });
-    expect(await ensureFirstAdmin({ ...given, email: "second@example.com" })).toBeNull();
-    const body = { email: first?.email ?? "", password: first?.generatedPassword ?? "" };
-    expect((await api.call(account.logIn, { body })).status).toBe(200);
+    const token = first && "setUpToken" in first ? first.setUpToken : "";
+    const read = async () => (await api.call(readInvitation, { body: { token } })).status;
+    expect(await read()).toBe(200);
+    const at = api.clock.now().toISOString();
+    await api.database.write.account.createAdmin(
+      { name: "A", email: "a@example.com", passwordHash: "x" },
+      at,
+    );
+    expect(await read()).toBe(404);
+    const body = { token, name: "Huda", password, email: "huda@example.com" };
+    expect((await api.call(acceptInvitation, { body })).status).toBe(404);
     await api.close();
   });
 
   test("has the address and password of the environment, which are not repeated", async () => {
     const api = await startTestApi();
     const given = { database: api.database, clock: api.clock.now, email: "owner@example.com", password };
-    expect(await ensureFirstAdmin(given)).toEqual({
-      email: "owner@example.com",
-      generatedPassword: null,
-      passwordFault: null,
-    });
+    expect(await ensureFirstAdmin(given)).toEqual({ email: "owner@example.com", passwordFault: null });
+    expect(await ensureFirstAdmin({ ...given, email: "second@example.com" })).toBeNull();
     expect((await api.call(account.logIn, { body: { email: "owner@example.com", password } })).status).toBe(
       200,
     );
@@ -373,7 +403,7 @@ describe("the first admin", () => {
     const api = await startTestApi();
     const given = { database: api.database, clock: api.clock.now, password: "admin12345" };
     await expect(ensureFirstAdmin({ ...given, mayBeEasy: false })).rejects.toThrow(tooEasy);
-    expect((await ensureFirstAdmin(given))?.passwordFault).toBe(tooEasy);
+    expect(await ensureFirstAdmin(given)).toMatchObject({ passwordFault: tooEasy });
     await api.close();
   });
 });

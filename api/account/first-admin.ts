@@ -3,6 +3,7 @@ import type { Database, Writes } from "#api/database/database.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
+import { hashToken, newToken } from "./tokens.ts";
 
 interface Given {
   database: Database<Writes & { account: typeof accountWrites }>;
@@ -15,37 +16,35 @@ interface Given {
 
 export class EasyPassword extends Error {}
 
-export interface FirstAdmin {
-  email: string;
-  /** Set where nobody chose one: to be shown once, as it is stored nowhere. */
-  generatedPassword: string | null;
-  /** What is wrong with the password that was chosen, such as that guessers try it first. */
-  passwordFault: string | null;
-}
-
 const usualEmail = "admin@daniry.example";
 
-/** Creates an admin where there is none yet; null where there is one. */
+/** With a password that was chosen, and what is wrong with it; or the token of a link that sets up the account. */
+export type FirstAdmin = { email: string; passwordFault: string | null } | { setUpToken: string };
+
+/** If there is no admin: creates the one that was chosen, or makes a link for somebody to set up the account. */
 export async function ensureFirstAdmin({
   database,
   clock,
-  email = usualEmail,
+  email,
   password,
   mayBeEasy = true,
 }: Given): Promise<FirstAdmin | null> {
   if (await accountRepository(database.read).hasAdmins()) return null;
-  const chosen = password ?? newPassword();
+  const at = clock().toISOString();
+  const { account } = database.write;
+  if (password === undefined) {
+    const token = newToken();
+    await account.addSetUpLink({ tokenHash: hashToken(token), email: email ?? "" }, at);
+    return { setUpToken: token };
+  }
+  const owner = { name: "Admin", email: email ?? usualEmail };
   const [passwordHash, passwordFault] = await Promise.all([
-    hashPassword(chosen),
-    password === undefined ? null : faultOfPassword(chosen, [email]),
+    hashPassword(password),
+    faultOfPassword(password, [owner.email]),
   ]);
   if (passwordFault !== null && !mayBeEasy) throw new EasyPassword(passwordFault);
-  const created = await database.write.account.createAdmin(
-    { name: "Admin", email, passwordHash },
-    clock().toISOString(),
-  );
-  const generatedPassword = password === undefined ? chosen : null;
-  return created ? { email, generatedPassword, passwordFault } : null;
+  const created = await account.createAdmin({ ...owner, passwordHash }, at);
+  return created && { email: owner.email, passwordFault };
 }
 
 /** 96 random bits in characters that can be typed from a screen. */

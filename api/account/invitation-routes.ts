@@ -21,15 +21,14 @@ import type { TeamParts } from "./team-routes.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** How somebody new comes into the team: by a link that works once, for seven days. */
-export function invitationRoutes(routes: Routes, { read, write, publish, askPassword, mail }: TeamParts) {
+export function invitationRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
   const accounts = accountRepository(read);
   const tell = () => publish({ kind: "admin", action: "update", id: null });
   const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });
 
   routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
 
-  routes.serve(invite, async ({ body: { email, role, password }, caller, act }) => {
-    await askPassword("password", password, caller);
+  routes.serve(invite, async ({ body: { email, role }, caller, act }) => {
     const token = newToken();
     const isMailed = await mail.isSetUp();
     const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
@@ -39,8 +38,7 @@ export function invitationRoutes(routes: Routes, { read, write, publish, askPass
     return { invitation, token, mailed: isMailed };
   });
 
-  routes.serve(renewInvitation, async ({ params: { id }, body, caller, act }) => {
-    await askPassword("password", body.password, caller);
+  routes.serve(renewInvitation, async ({ params: { id }, caller, act }) => {
     const token = newToken();
     const isMailed = await mail.isSetUp();
     const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
@@ -63,31 +61,40 @@ export function invitationRoutes(routes: Routes, { read, write, publish, askPass
   });
 
   routes.serve(readInvitation, async ({ body: { token }, act }) => {
-    const invitation = await accounts.findInvitation(hashToken(token), act.at);
-    if (!invitation) throw noLongerGood();
-    return invitation;
+    return readLink(token, act.at);
   });
 
-  routes.serve(acceptInvitation, async ({ body: { token, name, password }, act, request, reply }) => {
-    const invitation = await accounts.findInvitation(hashToken(token), act.at);
-    if (!invitation) throw noLongerGood();
-    const fault = await faultOfPassword(password, [name, invitation.email]);
-    if (fault) throw invalid([{ field: "password", message: fault }]);
-    const session = newToken();
-    const browser = newDevice(request);
-    const joining = {
-      invitationHash: hashToken(token),
-      name,
-      passwordHash: await hashPassword(password),
-      tokenHash: hashToken(session),
-      device: describeDevice(request.headers["user-agent"]),
-      address: request.ip,
-      browser: { hash: browser.hash, former: null },
-    };
-    const admin = await write.join(joining, act.at);
-    if (!admin) throw noLongerGood();
-    browser.send(reply);
-    publish({ kind: "admin", action: "update", id: admin.id });
-    return { token: session, admin, owes_second_factor: await accounts.isFactorRequired() };
-  });
+  async function readLink(token: string, at: string) {
+    const hash = hashToken(token);
+    const link = (await accounts.findInvitation(hash, at)) ?? (await accounts.findSetUpLink(hash, at));
+    if (!link) throw noLongerGood();
+    return link;
+  }
+
+  routes.serve(
+    acceptInvitation,
+    async ({ body: { token, name, password, ...body }, act, request, reply }) => {
+      const email = (await readLink(token, act.at)).email || body.email;
+      if (!email) throw invalid([{ field: "email", message: "A valid e-mail address" }]);
+      const fault = await faultOfPassword(password, [name, email]);
+      if (fault) throw invalid([{ field: "password", message: fault }]);
+      const session = newToken();
+      const browser = newDevice(request);
+      const joining = {
+        invitationHash: hashToken(token),
+        name,
+        firstEmail: email,
+        passwordHash: await hashPassword(password),
+        tokenHash: hashToken(session),
+        device: describeDevice(request.headers["user-agent"]),
+        address: request.ip,
+        browser: { hash: browser.hash, former: null },
+      };
+      const admin = await write.join(joining, act.at);
+      if (!admin) throw noLongerGood();
+      browser.send(reply);
+      publish({ kind: "admin", action: "update", id: admin.id });
+      return { token: session, admin, owes_second_factor: await accounts.isFactorRequired() };
+    },
+  );
 }

@@ -14,6 +14,7 @@ import { logInReads, logInWrites } from "./log-in-repository.ts";
 import { passwordReads, passwordWrites } from "./password-repository.ts";
 import { secondFactorReads, secondFactorWrites } from "./second-factor-repository.ts";
 import { type NewSession, sessionReads, sessionWrites } from "./session-repository.ts";
+import { setUpLinkReads, setUpLinkWrites, takeSetUpLink } from "./set-up-link.ts";
 import { teamReads, teamWrites } from "./team-repository.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
@@ -28,6 +29,7 @@ export function accountRepository(read: Reader) {
     ...passwordReads(read),
     ...apiTokenReads(read),
     ...factorRuleReads(read),
+    ...setUpLinkReads(read),
 
     async find(id: number): Promise<Admin | null> {
       const row = await read
@@ -71,8 +73,11 @@ interface NewAdmin {
 }
 
 interface Joining extends Omit<NewSession, "adminId" | "proof"> {
+  /** Of an invitation, or of the link that sets up the first account. */
   invitationHash: string;
   name: string;
+  /** For a link that names no address. */
+  firstEmail: string;
 }
 
 interface ProfileChange {
@@ -96,6 +101,7 @@ export const accountWrites = {
   ...passwordWrites,
   ...apiTokenWrites,
   ...factorRuleWrites,
+  ...setUpLinkWrites,
 
   /** Null where the address belongs to an account already. */
   async createAdmin(
@@ -130,13 +136,17 @@ export const accountWrites = {
   /** Null where the invitation is no longer good. The account and its first session begin with the end of the invitation. */
   async join(
     writer: Writer,
-    { invitationHash, name, ...session }: Joining,
+    { invitationHash, name, firstEmail, ...session }: Joining,
     at: string,
   ): Promise<Admin | null> {
-    const invitation = await invitationWrites.takeInvitation(writer, invitationHash, at);
+    const invitation =
+      (await invitationWrites.takeInvitation(writer, invitationHash, at)) ??
+      (await takeSetUpLink(writer, invitationHash, at));
     if (!invitation) return null;
+    const { role } = invitation;
+    const email = invitation.email || firstEmail;
     const { passwordHash } = session;
-    const admin = await accountWrites.createAdmin(writer, { ...invitation, name, passwordHash }, at);
+    const admin = await accountWrites.createAdmin(writer, { name, email, role, passwordHash }, at);
     if (!admin) return null;
     const actor = { id: admin.id, name };
     await remember(writer, [{ actor, at, record: "admin", id: admin.id, action: "create" }]);

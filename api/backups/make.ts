@@ -17,6 +17,7 @@ import { type ArchiveManifest, archiveFormat, entryNames, readMe } from "./manif
 export const leftOut: ReadonlySet<string> = new Set([
   "sessions",
   "invitations",
+  "set_up_links",
   "resets",
   "api_tokens",
   "duties",

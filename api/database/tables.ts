@@ -287,6 +287,13 @@ interface InvitationTable {
   withdrawn_at: Moment | null;
 }
 
+interface SetUpLinkTable {
+  token_hash: string;
+  email: string;
+  created_at: Moment;
+  expires_at: Moment;
+}
+
 interface ApiTokenTable {
   id: Generated<number>;
   name: string;
@@ -321,6 +328,9 @@ interface SessionTable {
   created_at: Moment;
   last_used_at: Moment;
   expires_at: Moment;
+  /** Of the confirmation that calls marked `confirm` need. */
+  confirmation_hash: Generated<string | null>;
+  confirmed_until: Generated<Moment | null>;
 }
 
 interface DeviceTable {
@@ -582,6 +592,7 @@ interface RetentionTermTable {
   kind: RetentionKind;
   /** Null: kept until somebody deletes it. */
   months: number | null;
+  version: Generated<number>;
 }
 
 interface RetentionWarningTable {
@@ -648,6 +659,7 @@ export interface Tables {
   recovery_codes: RecoveryCodeTable;
   sessions: SessionTable;
   invitations: InvitationTable;
+  set_up_links: SetUpLinkTable;
   resets: ResetTable;
   api_tokens: ApiTokenTable;
   devices: DeviceTable;

@@ -6,6 +6,7 @@ import { acceptInvitation, deadLink, readInvitation } from "#contract/invitation
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
+import { EmailField } from "../login/email-field.tsx";
 import { PasswordField } from "../login/password-field.tsx";
 import { joinTeam, setUpAddress } from "../session.ts";
 import { Problem } from "../ui/problem.tsx";
@@ -33,7 +34,7 @@ export default function Invitation() {
     <main className="login" data-ground="dark">
       <div className="login-card" data-ground="light">
         <img src="/logo.svg" alt="Daniry" width={156} height={70} />
-        <h1>Invitation</h1>
+        <h1>{found && found.by_name === "" ? "Set up your account" : "Invitation"}</h1>
         <noscript>
           <p className="login-hint">The admin panel needs JavaScript</p>
         </noscript>
@@ -61,6 +62,7 @@ function refusalOf(error: unknown): string {
 
 function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) {
   const { token, email, role, by_name } = invitation;
+  const isFirst = by_name === "";
   const { problems, isBusy, send } = useSending();
   const navigate = useNavigate();
 
@@ -86,8 +88,15 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
   return (
     <form onSubmit={join} noValidate>
       <p className="login-invited">
-        <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {role}.
+        {isFirst ? (
+          "You are the first one here: this is the owner's account. Invite your team afterwards."
+        ) : (
+          <>
+            <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {role}.
+          </>
+        )}
       </p>
+      {isFirst && <EmailField problem={problems.email ?? ""} value={email} />}
       <label htmlFor="name">Your name</label>
       <input
         className="field field-large"
@@ -98,7 +107,7 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
         aria-describedby={problems.name ? "name-problem" : undefined}
       />
       <Problem id="name-problem" text={problems.name} />
-      <input type="hidden" name="username" autoComplete="username" value={email} />
+      {!isFirst && <input type="hidden" name="username" autoComplete="username" value={email} />}
       <label htmlFor="password">Password</label>
       <PasswordField
         className="field-large"
@@ -110,7 +119,7 @@ function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) 
       />
       <Problem id="password-problem" text={problems.password} />
       <Button type="submit" className="login-submit" loading={isBusy}>
-        Join the team
+        {isFirst ? "Set up the account" : "Join the team"}
       </Button>
     </form>
   );

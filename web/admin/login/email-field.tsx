@@ -1,7 +1,7 @@
 import { Problem } from "../ui/problem.tsx";
 
 /** The address of an account. */
-export function EmailField({ problem }: { problem: string | undefined }) {
+export function EmailField({ problem, value }: { problem: string | undefined; value?: string }) {
   return (
     <>
       <label htmlFor="email">E-mail</label>
@@ -10,6 +10,7 @@ export function EmailField({ problem }: { problem: string | undefined }) {
         id="email"
         name="email"
         type="email"
+        defaultValue={value}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
