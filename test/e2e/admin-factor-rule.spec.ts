@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import { confirmIdentity, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
 async function logIn(page: Page, site: Site, email: string, path: string) {
@@ -12,18 +12,21 @@ async function logIn(page: Page, site: Site, email: string, path: string) {
   await page.getByRole("button", { name: "Log in" }).click();
 }
 
-/** Sets up the second factor that is offered there. */
-async function setUp(place: Page | Locator, given: string) {
+/** Sets up the second factor that is offered there; `typed` is the password, unless it was typed a moment ago. Answers a recovery code. */
+async function setUp(place: Page | Locator, typed?: string): Promise<string> {
   await place.getByRole("button", { name: "Set it up" }).click();
+  if (typed) await confirmIdentity("page" in place ? place.page() : place, { password: typed });
   await place.getByRole("button", { name: "Show the key as text" }).click();
   const key = ((await place.locator(".factor-key code").textContent()) ?? "").replaceAll(" ", "");
   const page = "page" in place ? place.page() : place;
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await place.getByLabel("Six digits").fill(new TOTP({ secret: key }).generate());
-  await place.getByLabel("Your password", { exact: true }).fill(given);
   await place.getByRole("button", { name: "Turn on" }).click();
+  const codes = page.getByRole("dialog", { name: "Your recovery codes" });
+  const code = (await codes.getByRole("listitem").first().textContent()) ?? "";
   await page.getByRole("button", { name: "I have kept them" }).click();
+  return code;
 }
 
 test("an owner requires a second factor; whoever has none sets it up and goes on where they were", async ({
@@ -39,15 +42,18 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await openAdmin(page, site, "/admin/team");
     await expect(page.getByText("2 of 2 log in without a second factor.")).toBeVisible();
     await page.getByRole("link", { name: "Set up yours first" }).click();
-    await setUp(page, owner.password);
+    const code = await setUp(page, owner.password);
     await page.goto(`${site.url}/admin/team`);
     await page.getByRole("button", { name: "Require it" }).click();
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Your password", { exact: true }).fill("not this one");
     await dialog.getByRole("button", { name: "Require it" }).click();
     await expect(dialog).toContainText("This is not your current password");
-    await expectAccessible(page);
     await dialog.getByLabel("Your password", { exact: true }).fill(owner.password);
+    await dialog.getByRole("button", { name: "Require it" }).click();
+    await expect(dialog).toContainText("Enter the code of your app, or a recovery code");
+    await expectAccessible(page);
+    await dialog.getByLabel(/^Code of your/).fill(code);
     await dialog.getByRole("button", { name: "Require it" }).click();
     await expect(page.getByText("1 of 2 has none yet, and sets it up at the next log-in.")).toBeVisible();
     await expectNoSidewaysScroll(page);
@@ -58,7 +64,7 @@ test("an owner requires a second factor; whoever has none sets it up and goes on
     await again.getByLabel(`Password for ${omar}`).fill(password);
     await again.getByRole("button", { name: "Log in and save" }).click();
     await expect(again).toContainText("Everyone who logs in here needs one now.");
-    await setUp(again, password);
+    await setUp(again);
     await expect(again).toHaveCount(0);
     await editing.goto(`${site.url}/admin/profile`);
     await expect(editing.getByLabel("Name", { exact: true })).toHaveValue("Omar K.");

@@ -4,6 +4,7 @@ import { samplePicture } from "../support/files.ts";
 import { owner, type Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import {
+  confirmIdentity,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -141,19 +142,22 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
   await withOwnSite(browser, async (page, site) => {
     await openAdmin(page, site, "/admin/profile");
     await page.getByRole("button", { name: "Set it up" }).click();
-    await page.getByRole("button", { name: "Show the key as text" }).click();
-    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
-    await page.getByLabel("Six digits").fill("000000");
-    await page.getByRole("button", { name: "Turn on" }).click();
-    const password = page.getByLabel("Your password");
+    const dialog = page.getByRole("dialog");
+    const password = dialog.getByLabel("Your password", { exact: true });
+    await dialog.getByRole("button", { name: "Confirm" }).click();
     await expect(password).toBeFocused();
     await expect(password).toHaveAccessibleDescription(/Enter your password/);
     await password.fill("a wrong one");
-    await page.getByRole("button", { name: "Turn on" }).click();
+    await dialog.getByRole("button", { name: "Confirm" }).click();
     await expect(password).toHaveAccessibleDescription(/This is not your current password/);
-    await expect(page.getByLabel("Six digits")).toHaveValue("000000");
     await expectAccessible(page);
-    await password.fill(owner.password);
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByText("Nothing was changed: this needs your password")).toBeVisible();
+    await page.getByRole("button", { name: "Set it up" }).click();
+    await confirmIdentity(page);
+    await page.getByRole("button", { name: "Show the key as text" }).click();
+    const secret = ((await page.locator("code").textContent()) ?? "").replaceAll(" ", "");
+    await page.getByLabel("Six digits").fill("000000");
     await page.getByRole("button", { name: "Turn on" }).click();
     await expect(page.getByLabel("Six digits")).toHaveAttribute("aria-invalid", "true");
     await expectAccessible(page);
@@ -162,7 +166,7 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     const codes = page.getByRole("dialog", { name: "Your recovery codes" });
     await expect(codes.getByRole("listitem")).toHaveCount(10);
     await expectAccessible(page);
-    const recovery = (await codes.getByRole("listitem").first().textContent()) ?? "";
+    const [recovery = "", spare = ""] = await codes.getByRole("listitem").allTextContents();
     await codes.getByRole("button", { name: "I have kept them" }).click();
     await expect(page.getByRole("region", { name: "Second factor" })).toContainText("On");
 
@@ -184,7 +188,8 @@ test("the second factor: set up with a code, asked for at log-in, turned off wit
     );
     await page.getByRole("button", { name: "Turn off" }).click();
     const again = page.getByRole("dialog");
-    await again.getByLabel("Your password").fill(owner.password);
+    await again.getByLabel("Your password", { exact: true }).fill(owner.password);
+    await again.getByLabel(/^Code of your/).fill(spare);
     await again.getByRole("button", { name: "Turn off" }).click();
     await expect(page.getByRole("button", { name: "Set it up" })).toBeVisible();
   });

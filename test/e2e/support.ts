@@ -122,3 +122,14 @@ export async function openAnotherAdmin(browser: Browser, site: Site, path: strin
   await openWith(await site.logIn(), page, site, path);
   return page;
 }
+
+/** In the dialog over the page that asks who is at the session. */
+export async function confirmIdentity(
+  page: Page,
+  { password = owner.password, code }: { password?: string; code?: string } = {},
+): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Please confirm that it is you" });
+  await dialog.getByLabel("Your password", { exact: true }).fill(password);
+  if (code) await dialog.getByLabel(/^Code of your/).fill(code);
+  await dialog.getByRole("button", { name: "Confirm" }).click();
+}
