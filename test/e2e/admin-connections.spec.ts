@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 
 test("a webhook is added, tested and looked after; what failed says why and is sent again", async ({
   page,
@@ -21,6 +29,7 @@ test("a webhook is added, tested and looked after; what failed says why and is s
   await expect(dialog).toContainText("Choose at least one");
   await dialog.getByLabel("Messages").check();
   await dialog.getByRole("button", { name: "Add" }).click();
+  await confirmIdentity(page);
   await expect(dialog).toContainText("An address that starts with https://");
   await expectAccessible(page);
   await dialog.getByLabel("Address").fill(`https://${host}/in`);

@@ -26,6 +26,26 @@ test("the sitemap names every page and product with its date, and robots.txt nam
   }
 });
 
+test("security.txt says where to report a weakness, and until when that holds", {
+  tag: ["@core", "@one-width"],
+}, async ({ request }) => {
+  const answer = await request.get("/.well-known/security.txt");
+  expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const fields = (await answer.text())
+    .trim()
+    .split("\n")
+    .map((line) => line.split(/: (.*)/) as [string, string]);
+  const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
+  expect(valuesOf("Contact")).toEqual([
+    expect.stringMatching(/^mailto:\S+@\S+$/),
+    expect.stringMatching(/^https?:\/\/\S+\/contact-us$/),
+  ]);
+  const days = (Date.parse(valuesOf("Expires")[0] ?? "") - Date.now()) / (24 * 60 * 60_000);
+  expect(days).toBeGreaterThan(100);
+  expect(days).toBeLessThan(365);
+  expect(valuesOf("Canonical")).toEqual([expect.stringMatching(/\/\.well-known\/security\.txt$/)]);
+});
+
 for (const path of ["/", "/about-us", "/products", "/contact-us", "/faqs", "/testimonials", "/partner-us"]) {
   test(`a link to ${path} is shown with the card of the range`, { tag: "@one-width" }, async ({
     page,

@@ -219,6 +219,7 @@ test("pages, files and what a machine asks for are kept as long as their kind is
     [301, { path: "/Products" }, { type: null, cache: null, vary: null }],
     [200, { path: "/products.data" }, data],
     [200, { path: "/sitemap.xml" }, { ...data, type: "application/xml; charset=utf-8" }],
+    [200, { path: "/.well-known/security.txt" }, { ...data, type: "text/plain; charset=utf-8" }],
     [200, { path: "/robots.txt" }, { ...data, type: "text/plain; charset=utf-8" }],
     [200, { path: "/favicon.svg" }, { ...small, type: "image/svg+xml" }],
     [200, { path: "/site.webmanifest" }, { ...small, type: "application/manifest+json" }],

@@ -15,6 +15,8 @@ interface Locked {
   resolved?: string;
   integrity?: string;
   link?: boolean;
+  dev?: boolean;
+  devOptional?: boolean;
   optional?: boolean;
   os?: string[];
   cpu?: string[];
@@ -246,4 +248,23 @@ test("no package is one of those that were turned against their users", () => {
       .map(({ source }) => `${place} ${version}: ${source}`),
   );
   expect(found).toEqual([]);
+});
+
+test("the parts list names every package that runs in production, with its version and hash", () => {
+  const { stdout } = spawnSync(process.execPath, ["scripts/sbom.ts"], { cwd: projectRoot, encoding: "utf8" });
+  const { bomFormat, components } = JSON.parse(stdout) as {
+    bomFormat: string;
+    components: { name: string; purl: string; hashes: { alg: string; content: string }[] }[];
+  };
+  expect(bomFormat).toBe("CycloneDX");
+  const { dependencies = {} } = readJson<Manifest>("package.json");
+  const names = components.map(({ name }) => name);
+  expect(Object.keys(dependencies).filter((name) => !names.includes(name))).toEqual([]);
+  // What these need in their turn, down to the last.
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl)));
+  const needed = packages.filter(([, { dev, devOptional }]) => !dev && !devOptional);
+  const missing = needed.filter(([place, { version }]) => !listed.has(`pkg:npm/${nameOf(place)}@${version}`));
+  expect(missing.map(([place]) => place)).toEqual([]);
+  expect(names.filter((name) => ["vitest", "@playwright/test", "typescript"].includes(name))).toEqual([]);
+  for (const { hashes } of components) expect(hashes[0]?.content).toMatch(/^[\da-f]{128}$/);
 });

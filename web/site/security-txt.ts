@@ -1,0 +1,23 @@
+import { href } from "react-router";
+import { requestContext } from "#web/context.ts";
+import type { Route } from "./+types/security-txt.ts";
+import { readPage } from "./words/read.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** RFC 9116 asks for less than a year. */
+const validDays = 180;
+
+/** Where to report a security problem (RFC 9116): the address and the contact page that the owner shows. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, origin } = context.get(requestContext);
+  const { reach } = await readPage(api, "company");
+  const lines = [
+    `Contact: mailto:${reach.email}`,
+    `Contact: ${origin}${href("/contact-us")}`,
+    `Expires: ${new Date(Date.now() + validDays * dayMs).toISOString()}`,
+    "Preferred-Languages: en",
+    `Canonical: ${origin}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=utf-8" } });
+}
