@@ -38,20 +38,32 @@ export function around(path: string): string[] {
   return [section, ...items];
 }
 
-/** Frames in which folds have opened, and a page that was asked for has come. */
-const mostFrames = 60;
+let awaited: MutationObserver | undefined;
 
-/** Puts the focus where the words of a path are written, as soon as it is there. */
-export function focusField(path: string, frames = mostFrames) {
-  requestAnimationFrame(() => {
-    const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
-    const control =
-      place?.querySelector<HTMLElement>("input, textarea, select") ??
-      place?.querySelector<HTMLElement>("button");
-    if (!control) return frames > 0 ? focusField(path, frames - 1) : undefined;
-    control.focus({ preventScroll: true });
-    place?.scrollIntoView({ block: "center" });
+/** Puts the focus where the words of a path are written, as soon as its fold or its page is there; a later call takes its place. */
+export function focusField(path: string) {
+  awaited?.disconnect();
+  const observer = new MutationObserver(() => {
+    if (focusNow(path)) observer.disconnect();
   });
+  awaited = observer;
+  // After what was asked for just now has been drawn.
+  requestAnimationFrame(() => {
+    if (awaited === observer && !focusNow(path)) {
+      observer.observe(document.body, { childList: true, subtree: true });
+    }
+  });
+}
+
+function focusNow(path: string): boolean {
+  const place = document.querySelector(`[data-path="${CSS.escape(path)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>("input, textarea, select") ??
+    place?.querySelector<HTMLElement>("button");
+  if (!control) return false;
+  control.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: "center" });
+  return document.activeElement === control;
 }
 
 /** The field that a control belongs to. */
