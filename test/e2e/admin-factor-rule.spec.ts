@@ -2,7 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { confirmIdentity, expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 import { addToTeam, password } from "./team.ts";
 
 async function logIn(page: Page, site: Site, email: string, path: string) {

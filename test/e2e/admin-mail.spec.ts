@@ -3,7 +3,15 @@ import { startDnsServer } from "../support/dns-server.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, owner, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  owner,
+  test,
+} from "./support.ts";
 
 const write = (site: Site, name: string, email: string) =>
   fetch(`${site.url}/api/contact`, {
@@ -43,6 +51,7 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await dialog.getByLabel("Password", { exact: true }).fill("wrong");
     await dialog.getByLabel("From, address").fill("info@daniry.test");
     await save.click();
+    await confirmIdentity(page);
     await expect(dialog.getByRole("alert")).toContainText("The server refused the log-in or the password.");
     await expect(dialog.getByRole("alert")).toContainText("535 5.7.8 Error: authentication failed");
     await expectAccessible(page);
@@ -132,6 +141,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await expect(notices.getByRole("alert").filter({ hasText: "A valid e-mail address" })).toBeVisible();
       await field.fill("support@daniry.test");
       await field.press("Enter");
+      await confirmIdentity(page);
       await expect(told).toContainText("support@daniry.test");
       await expect(told).not.toContainText("info@daniry.test");
       const hours = notices.getByRole("textbox", { name: "Hours until a reminder" });
@@ -145,6 +155,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await page.reload();
       await expect(hours).toHaveValue("48");
       await notices.getByLabel("Hour of the digest").selectOption("5:00 PM");
+      await confirmIdentity(page);
       await notices.getByLabel("Clock of the digest").selectOption("Muscat");
       await expect(page.getByText("Comes at 5:00 PM, Muscat").first()).toBeVisible();
       await page.reload();
@@ -158,6 +169,7 @@ test("who is told of each kind is chosen, and a receipt can be turned off", asyn
       await orders.getByRole("button", { name: "Add an address" }).click();
       await notices.getByRole("textbox", { name: "Messages, My order" }).fill("orders@daniry.test");
       await page.keyboard.press("Enter");
+      await confirmIdentity(page);
       await expect(notices.getByText("By reason: My order")).toBeVisible();
       await expect(orders).toContainText("orders@daniry.test");
       await notices.getByRole("switch", { name: "A receipt, to the sender" }).click();

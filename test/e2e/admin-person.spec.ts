@@ -1,5 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  test,
+} from "./support.ts";
 
 test(
   "safety: what is kept about a person is found, handed over and erased",
@@ -51,6 +58,7 @@ test(
     await dialog.getByLabel("Why").selectOption("It was sent by mistake");
     const saved = page.waitForEvent("download");
     await dialog.getByRole("button", { name: "Export and erase" }).click();
+    await confirmIdentity(page);
     const text = await readFile(await (await saved).path(), "utf8");
     expect(text).toContain("Where is my order?");
     await expect(dialog).toHaveCount(0);

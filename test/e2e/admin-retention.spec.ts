@@ -2,7 +2,14 @@ import { DatabaseSync } from "node:sqlite";
 import { fileOf } from "#api/database/open.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
+import {
+  confirmIdentity,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAdmin,
+  test,
+} from "./support.ts";
 
 /** Changes the stored rows behind a server that stands still: as if time had passed. */
 async function rewrite(site: Site, ...statements: string[]) {
@@ -48,10 +55,12 @@ test("how long things are kept: said with what goes and what stays, changed at o
     const term = panel.getByRole("combobox", { name: "How long: Messages" });
     await expect(term).toHaveValue("12");
     await term.selectOption("Keep them");
+    await confirmIdentity(page);
     await expect(row).toContainText("Stay until somebody deletes them");
     await page.reload();
     await expect(term).toHaveValue("");
     await term.selectOption("6 months");
+    await confirmIdentity(page);
     await expect(page.getByText("Messages: kept for 6 months. Nothing goes before")).toBeVisible();
     await expect(row).toContainText(/2 go on \d+ \w+/);
     await expect(term).toHaveValue("6");

@@ -47,7 +47,7 @@ test("safety: a backup is made, proven and downloaded; the site goes back to it,
       const dialog = page.getByRole("dialog");
       await dialog.getByLabel("Your password").fill("not the password");
       await dialog.getByRole("button", { name: "Download" }).click();
-      await expect(dialog.getByRole("alert")).toContainText("not your current password");
+      await expect(dialog).toContainText("not your current password");
       await expectAccessible(page);
       await dialog.getByLabel("Your password").fill(owner.password);
       const saved = page.waitForEvent("download");
