@@ -51,7 +51,7 @@ import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.t
 import { createPictures } from "./media/pictures.ts";
 import { createMediaChecks, mediaRoutes } from "./media/routes.ts";
 import type { VerifiedMedia } from "./media/verified.ts";
-import { newsletterRoutes } from "./newsletter/routes.ts";
+import { createLinkMaker, newsletterRoutes } from "./newsletter/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { openingRoutes } from "./overview/opening-routes.ts";
 import { overviewRoutes } from "./overview/routes.ts";
@@ -150,7 +150,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const { publish } = hub;
     const { publicUrl = "http://localhost" } = settings;
     const noun = { read: database.read, clock, publish };
-    const mail = createMailSettings(database.read, settings.mail ?? noMail);
+    const { key } = database;
+    const mail = createMailSettings(database.read, settings.mail ?? noMail, key);
     const consentTo = createConsents({
       ...noun,
       write: database.write.consents,
@@ -168,6 +169,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       write: database.write.account,
       pictures,
       mail,
+      key,
     });
     const isStored = async (path: string) => (await media.open(path)) !== null;
     const past = createPast(
@@ -241,6 +243,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       indexWords,
       ping: database.ping,
       dataFolder,
+      key,
       lastMediaCheck: checks.last,
       lastBackup,
       lastProof: proofRepository(database.read).last,
@@ -303,15 +306,17 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);
     const mailing = { ...noun, write: database.write.mail, site: publicUrl };
+    const accountToken = createTokenMaker({ write: database.write.account, clock });
+    const subscriberToken = createLinkMaker(database.write.newsletter, key);
     const postman =
       settings.mail &&
       createPostman({
         ...mailing,
         route: mail.route,
-        makeToken: createTokenMaker({ write: database.write.account, clock }),
+        makeToken: (claimed) => (claimed.record === "subscriber" ? subscriberToken : accountToken)(claimed),
         log: app.log,
       });
-    const calling = { read: database.read, write: database.write.webhooks };
+    const calling = { read: database.read, write: database.write.webhooks, key };
     const messenger =
       settings.webhooks &&
       createMessenger({
@@ -367,6 +372,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     mailRoutes(routes, {
       ...mailing,
       settings: mail,
+      key,
       look: () => postman?.look(),
       moved: lookAtDomain,
       exampleReceipt: (signed) => exampleReceipt(contactInbox, 428, signed),

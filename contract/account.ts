@@ -207,6 +207,8 @@ export const getSecondFactor = endpoint({
   status: 200,
   output: z.object({
     enabled: z.boolean(),
+    /** Its secret was sealed with another SECRET_KEY: codes of the app are refused. */
+    unreadable: z.boolean(),
     /** The owners require one of everybody: it cannot be turned off. */
     required: z.boolean(),
     since: moment.nullable(),

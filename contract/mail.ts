@@ -129,6 +129,8 @@ export const getMailSetUp = endpoint({
         port: z.number(),
         user: z.string(),
         has_password: z.boolean(),
+        /** Its password was sealed with another SECRET_KEY: mail waits until it is typed again. */
+        password_unreadable: z.boolean(),
         from_name: z.string(),
         from_address: z.string(),
         /** Where an answer to what an admin writes goes. */

@@ -108,6 +108,12 @@ export const dashboard = endpoint({
         .nullable(),
       /** The last message that the site sent itself; null before the first one. */
       proof: proofRun.nullable(),
+      /** How many were sealed with another SECRET_KEY than the server has. */
+      unreadable: z.object({
+        second_factors: z.number().int(),
+        webhooks: z.number().int(),
+        mail_servers: z.number().int(),
+      }),
       database: z.object({ engine: z.enum(["sqlite", "postgres"]), bytes: z.number(), ok: z.boolean() }),
     }),
   }),

@@ -50,8 +50,8 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
     console.error(usage);
     return 2;
   }
-  const { databaseUrl, dataFolder, mail } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder, beside: true }, writesModule);
+  const { databaseUrl, dataFolder, secret, mail } = readEnvironment(process.env);
+  const database = await openDatabase({ url: databaseUrl, dataFolder, secret, beside: true }, writesModule);
   try {
     const known = await accountRepository(database.read).findByEmail(email.data);
     const at = new Date().toISOString();
@@ -60,7 +60,7 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
       ...person,
       known,
       write: database.write.account,
-      isMailed: await createMailSettings(database.read, mail).isSetUp(),
+      isMailed: await createMailSettings(database.read, mail, database.key).isSetUp(),
       at,
     });
   } finally {
@@ -138,8 +138,8 @@ async function askNewPassword(own: string[]): Promise<string | null> {
 
 async function fill(count: number): Promise<number> {
   if (!Number.isInteger(count) || count < 1) return fail(usage);
-  const { databaseUrl, dataFolder } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, dataFolder, beside: true }, writesModule);
+  const { databaseUrl, dataFolder, secret } = readEnvironment(process.env);
+  const database = await openDatabase({ url: databaseUrl, dataFolder, secret, beside: true }, writesModule);
   try {
     await fillInboxes(database, count, new Date());
     console.log(`${count} messages and ${count} enquiries were added`);
@@ -151,8 +151,8 @@ async function fill(count: number): Promise<number> {
 
 /** 1 where a file is missing or damaged. */
 async function lookAtMedia(removeAll: boolean): Promise<number> {
-  const { databaseUrl: url, dataFolder, mediaStore: store } = readEnvironment(process.env);
-  const database = await openDatabase({ url, dataFolder, beside: true }, writesModule);
+  const { databaseUrl: url, dataFolder, secret, mediaStore: store } = readEnvironment(process.env);
+  const database = await openDatabase({ url, dataFolder, secret, beside: true }, writesModule);
   try {
     const { lines, isWell } = await checkMedia(database, { url, dataFolder, store }, { removeAll });
     for (const line of lines) console.log(line);

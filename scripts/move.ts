@@ -6,7 +6,7 @@ import { type Account, accountOfFiles, accountOfRows, differences } from "#api/b
 import { isEmpty } from "#api/backups/empty.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { exchangeForThoseOf } from "#api/backups/put-in-place.ts";
-import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
+import { type DatabaseSettings, fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { type MediaPlace, withMedia } from "#api/media/open.ts";
 import { bytesOf, type MediaStorage } from "#api/media/storage.ts";
@@ -28,7 +28,7 @@ type Place = MediaPlace;
 
 async function run([flag, to = ""]: string[]): Promise<number> {
   const environment = readEnvironment(process.env);
-  const { databaseUrl, dataFolder, mediaStore } = environment;
+  const { databaseUrl, dataFolder, secret, mediaStore } = environment;
   if (flag === "--files-from") return moveFiles(to, environment);
   const isToServer = /^postgres(ql)?:\/\//.test(to);
   if (flag !== "--to" || (to !== "sqlite" && !isToServer)) {
@@ -47,9 +47,9 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
   }
   for (const place of [source, target]) await refuseWhereServed(place);
   const beforeMigration = backUpBeforeMigration({ ...environment, databaseUrl: source.url });
-  const from = await openDatabase({ ...source, beforeMigration }, writesModule);
+  const from = await openDatabase({ ...source, secret, beforeMigration }, writesModule);
   try {
-    return await moveFrom(from.read, source, target);
+    return await moveFrom(from.read, source, { ...target, secret });
   } finally {
     await from.close();
   }
@@ -90,7 +90,7 @@ function besideOf(dataFolder: string): string {
   return join(dataFolder, ".moving");
 }
 
-async function moveFrom(from: Reader, source: Place, target: Place): Promise<number> {
+async function moveFrom(from: Reader, source: Place, target: DatabaseSettings & Place): Promise<number> {
   const to = await openDatabase(target, writesModule);
   const beside = besideOf(target.dataFolder);
   const filesOf = (place: Place) => ({ ...place, dataFolder: place.url ? beside : place.dataFolder });

@@ -8,6 +8,7 @@ import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { createSecondStore } from "#api/backups/second-store.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
+import { countUnreadable, lineOfUnreadable } from "#api/database/seal-stored.ts";
 import { withMedia } from "#api/media/open.ts";
 import { storeAddressOf, storeStart } from "#api/store/address.ts";
 import type { StoreAccess } from "#api/store/client.ts";
@@ -24,8 +25,8 @@ async function run(given: string | undefined): Promise<number> {
 npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME the latest one there`);
     return 2;
   }
-  const { databaseUrl, dataFolder, mediaStore, backups, store } = readEnvironment(process.env);
-  const target = { url: databaseUrl, dataFolder };
+  const { databaseUrl, dataFolder, secret, mediaStore, backups, store } = readEnvironment(process.env);
+  const target = { url: databaseUrl, dataFolder, secret };
   const where = databaseUrl ? "The database of DATABASE_URL" : dataFolder;
   const hasDatabase = databaseUrl !== undefined || existsSync(fileOf(dataFolder));
   if (hasDatabase && !(await isEmptyAt(target))) {
@@ -46,7 +47,9 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
     const database = await openConnection(target, { readOnly: false });
     try {
       await withMedia({ ...target, store: mediaStore }, (media) => addFiles(unpacked, media));
-      await exchangeRows(unpacked, database);
+      await exchangeRows(unpacked, database, opened.key);
+      const unreadable = lineOfUnreadable(await countUnreadable(database, opened.key));
+      if (unreadable) console.error(unreadable);
     } finally {
       await database.destroy();
       await opened.close();

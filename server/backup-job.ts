@@ -7,6 +7,7 @@ import type { BackupJob } from "#api/backups/keeper.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { unpack } from "#api/backups/unpack.ts";
 import { openConnection } from "#api/database/open.ts";
+import { openSecretKey } from "#api/database/secret-key.ts";
 import type { MediaStore } from "#api/media/bucket-files.ts";
 import { withMedia } from "#api/media/open.ts";
 import { createLook } from "./backup-look.ts";
@@ -18,6 +19,8 @@ export interface JobOrder {
   databaseUrl: string | undefined;
   mediaStore: MediaStore | undefined;
   dataFolder: string;
+  /** SECRET_KEY, where that is set. */
+  secret: string | undefined;
   /** Of the built site; without it no page is looked at. */
   buildFolder: string | undefined;
 }
@@ -87,7 +90,7 @@ async function makeBackup(
  * a backup of now, in which nothing that was acknowledged is missing, and for the exchange of the rows.
  */
 async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore" }) {
-  const { settings, databaseUrl, mediaStore, dataFolder } = order;
+  const { settings, databaseUrl, mediaStore, dataFolder, secret } = order;
   const place = join(settings.folder, `.unpacked-${ownEnding}`);
   const database = await openConnection({ url: databaseUrl, dataFolder }, { readOnly: false });
   try {
@@ -100,7 +103,7 @@ async function restore(order: JobOrder, { id, by }: BackupJob & { kind: "restore
     await still;
     await makeBackup(order, "restore", by);
     tell({ step: "restore", bytes: 0, total: null });
-    await exchangeRows(unpacked, database);
+    await exchangeRows(unpacked, database, openSecretKey(dataFolder, secret));
     return { fault: null };
   } finally {
     await database.destroy();

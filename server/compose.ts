@@ -6,6 +6,7 @@ import { createDocumentServer } from "#api/brochures/serve.ts";
 import type { Database } from "#api/database/database.ts";
 import type { Duty } from "#api/database/duty.ts";
 import { openDatabase } from "#api/database/open.ts";
+import { countUnreadable, lineOfUnreadable } from "#api/database/seal-stored.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/media/open.ts";
 import { createMediaServer } from "#api/media/serve.ts";
@@ -47,6 +48,8 @@ export async function composeServices(
     {
       url: environment.databaseUrl,
       dataFolder: environment.dataFolder,
+      secret: environment.secret,
+      onKeyMade: tellOfKey,
       beforeMigration: backUpBeforeMigration(environment),
       onLost: giveUp,
     },
@@ -73,6 +76,11 @@ function tellOfStore(error: Error) {
   );
 }
 
+/** Each server would make one of its own. */
+function tellOfKey(file: string) {
+  console.error(`A key was made in ${file}. Other servers on this database need the same one as SECRET_KEY`);
+}
+
 /** They stay where they are, and are served from there. */
 function tellOfFormerFiles(error: Error) {
   console.error(
@@ -96,6 +104,8 @@ async function composeOn(
   buildFolder: string | undefined,
 ): Promise<Services> {
   const { dataFolder } = environment;
+  const line = lineOfUnreadable(await countUnreadable(database.read, database.key));
+  if (line) console.error(line);
   const media = verifiedIn(database, files.media, clock);
   await seedEmpty({ database, media, clock });
   const firstAdmin = await ensureFirstAdmin({
@@ -113,7 +123,8 @@ async function composeOn(
   const standStill = createStandStill();
   const { everyMinutes, ...backupSettings } = environment.backups;
   const { databaseUrl, mediaStore } = environment;
-  const order = { settings: backupSettings, databaseUrl, mediaStore, dataFolder, buildFolder };
+  const { secret } = environment;
+  const order = { settings: backupSettings, databaseUrl, mediaStore, dataFolder, secret, buildFolder };
   return {
     standStill,
     samples: await sampleRepository(database.read).count(),

@@ -42,6 +42,22 @@ test("backups lie in the data folder, and come as often as an interval says", ()
   expect(alsoWrong.map((given) => faultsOf({ BACKUP_EVERY: given }).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
+test("keys are long enough, and an identity of age is whole", () => {
+  expect(faultsOf({ SECRET_KEY: "31 characters are one too few .." })).toEqual([]);
+  for (const SECRET_KEY of ["x", "31 characters are one too few .", `${"a".repeat(31)}\n`])
+    expect(faultsOf({ SECRET_KEY })).toEqual([
+      "SECRET_KEY should be at least 32 characters by chance: openssl rand -base64 32 makes some",
+    ]);
+  expect(readEnvironment({ SECRET_KEY: "" }).secret).toBeUndefined();
+  const identity = `AGE-SECRET-KEY-1${"QPZRY9X8".repeat(8).slice(0, 58)}`;
+  expect(faultsOf({ BACKUP_KEY: identity })).toEqual([]);
+  const wrong = [identity.slice(0, -1), identity.toLowerCase(), `AGE-SECRET-KEY-PQ-1${"Q".repeat(58)}`];
+  for (const BACKUP_KEY of wrong)
+    expect(faultsOf({ BACKUP_KEY })).toEqual([
+      "BACKUP_KEY should be at least 16 characters, or an identity of age",
+    ]);
+});
+
 test("each fault is one line that names the variable and what would be right", () => {
   const lines = faultsOf({
     PORT: "http",

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { PasswordCost } from "#api/account/passwords.ts";
 import type { BackupSettings } from "#api/backups/back-up.ts";
 import { addressesOf } from "#api/database/postgres-address.ts";
+import { leastSecret } from "#api/database/secret-key.ts";
 import type { MailDefaults } from "#api/mail/settings.ts";
 import type { MediaStore } from "#api/media/bucket-files.ts";
 import { isLocalAddress } from "#api/samples/local-address.ts";
@@ -42,6 +43,10 @@ function isDatabase(given: string): boolean {
 const usualCache = 1024;
 const cacheSizes = "a number of megabytes from 16 to 1000000";
 const counts = "a number of backups from 2 to 5000";
+const secrets = `at least ${leastSecret} characters by chance: openssl rand -base64 32 makes some`;
+const backupKeys = "at least 16 characters, or an identity of age";
+/** As age writes one, in bech32. What only looks like one would fail with each backup. */
+const identity = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/;
 const intervals = "an interval from 15m to 7d, such as 15m, 6h or 24h, or off";
 const minutesIn = { m: 1, h: 60, d: 24 * 60 };
 
@@ -102,12 +107,18 @@ const variables = z.object({
   TRUST_PROXY: optional(
     z.string().refine(isProxies, "the number of proxies in front, or their addresses by comma"),
   ),
+  SECRET_KEY: optional(z.string().trim().min(leastSecret, secrets)),
   RATE_LIMIT: onOff.default("on"),
   NEWSLETTER: onOff.default("on"),
   BACKUP_DIR: optional(z.string()),
   BACKUP_EVERY: optional(z.string().transform(minutesOf)),
   BACKUP_KEEP: optional(z.coerce.number(counts).int(counts).min(2, counts).max(5_000, counts)),
-  BACKUP_KEY: optional(z.string().min(16, "at least 16 characters, or an identity of age")),
+  BACKUP_KEY: optional(
+    z
+      .string()
+      .min(16, backupKeys)
+      .refine((given) => !/^AGE-/i.test(given) || identity.test(given), backupKeys),
+  ),
   BACKUP_COPY_TO: optional(
     z
       .string()
@@ -153,6 +164,8 @@ export interface Environment {
   apiUrl: string;
   /** Origins that may call the API from browsers. */
   siteOrigins: string[];
+  /** Seals what the database keeps and has to read again; without it the data folder has a key. */
+  secret: string | undefined;
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   passwordCost: PasswordCost;
@@ -219,6 +232,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     apiUrl: set.API_URL === undefined || set.API_URL === publicUrl ? "" : set.API_URL,
     // A site whose browsers are sent to another host for the API is one of those that it serves.
     siteOrigins: [...new Set([...set.SITE_ORIGINS, ...(set.API_URL ? [publicUrl] : [])])],
+    secret: set.SECRET_KEY,
     adminEmail: set.ADMIN_EMAIL,
     adminPassword: set.ADMIN_PASSWORD,
     passwordCost: set.PASSWORD_COST,

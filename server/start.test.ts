@@ -27,6 +27,7 @@ const samples: Record<string, Record<string, string> | Record<string, string>[]>
   ADMIN_EMAIL: { ADMIN_EMAIL: "first@daniry.example" },
   ADMIN_PASSWORD: { ADMIN_PASSWORD: "long enough for anybody" },
   PASSWORD_COST: { PASSWORD_COST: "usual" },
+  SECRET_KEY: { SECRET_KEY: "a key of the test, long enough to be one" },
   TRUST_PROXY: [{ TRUST_PROXY: "1" }, { TRUST_PROXY: "10.0.0.0/8, loopback" }],
   RATE_LIMIT: { RATE_LIMIT: "on" },
   NEWSLETTER: { NEWSLETTER: "off" },

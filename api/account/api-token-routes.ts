@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import { hashToken } from "#api/database/tokens.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
@@ -6,7 +7,6 @@ import { createToken, listTokens, revokeToken } from "#contract/tokens.ts";
 import { newApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Tokens by which programs make calls. */
 export function apiTokenRoutes(routes: Routes, { read, write }: Omit<TeamParts, "publish" | "mail">) {

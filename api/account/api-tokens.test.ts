@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { hashToken } from "#api/database/tokens.ts";
 import { createMailSettings, type MailDefaults, noMail } from "#api/mail/settings.ts";
 import { getProfile, logIn } from "#contract/account.ts";
 import { createCategory } from "#contract/categories.ts";
@@ -11,7 +12,6 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { isApiToken, newApiToken } from "./api-token.ts";
 import { apiTokenWork } from "./api-token-routes.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });
@@ -203,11 +203,11 @@ test("where mail is set up, whoever made a token is told once, two weeks before 
       });
     await make("CRM", 30);
     await make("Short", 10);
-    const { read, write } = api.database;
+    const { read, write, key } = api.database;
     const servers = [{ host: "127.0.0.1", port: 9, secure: false, user: "", password: "" }];
     const from = { name: "Daniry", address: "info@daniry.test" };
     async function work(given: MailDefaults = { ...noMail, servers, from }) {
-      const mail = createMailSettings(read, given);
+      const mail = createMailSettings(read, given, key);
       const parts = { write: write.account, clock: api.clock.now, publish: () => undefined, mail };
       for (const each of apiTokenWork(parts)) await each();
     }

@@ -1,20 +1,23 @@
 import type { Context } from "#api/context.ts";
 import type { Others } from "#api/database/others.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { invalid, unauthorized } from "#api/http/problems.ts";
 import type { Routes, SessionCaller } from "#api/http/routes.ts";
 import { confirmationMinutes, confirmSession } from "#contract/confirmation.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
 import { isPassword } from "./passwords.ts";
-import { slowDown, wrongCodeMessage } from "./refusals.ts";
+import { slowDown, unreadableSecret, wrongCodeMessage } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { proofOfCode } from "./second-factor-proof.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 export type AskIdentity = ReturnType<typeof createIdentityCheck>;
 
 interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
   others: Others;
+  /** Seals second factors. */
+  key: SecretKey;
 }
 
 interface Identity {
@@ -27,7 +30,7 @@ interface Identity {
  * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session, whatever it was asked
  * for and by whichever server. Other sessions of the account are not held up.
  */
-export function createIdentityCheck({ read, write, clock, others }: IdentityParts) {
+export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
   const accounts = accountRepository(read);
   const { sessions: failures } = shareFailures({ sessions: createFailures(failureMemoryMs) }, others);
 
@@ -37,27 +40,28 @@ export function createIdentityCheck({ read, write, clock, others }: IdentityPart
     passwordField = "password",
   ): Promise<void> {
     if (!password) throw invalid([{ field: passwordField, message: "Enter your current password" }]);
-    const key = String(sessionId);
+    const session = String(sessionId);
     const now = clock();
-    const wait = failures.wait(key, now.getTime());
+    const wait = failures.wait(session, now.getTime());
     if (wait > 0) throw slowDown(wait);
-    failures.count(key, now.getTime());
+    failures.count(session, now.getTime());
     const account = await accounts.findCredentials(adminId);
     if (!account || !(await isPassword(password, account.password_hash))) {
       return refuse(passwordField, "This is not your current password");
     }
-    if (account.second_factor === null) return failures.forget(key);
+    if (account.second_factor === null) return failures.forget(session);
     if (!code) {
       // The password was right: this was no guess.
-      failures.forget(key, 1);
+      failures.forget(session, 1);
       throw invalid([{ field: "code", message: "Enter the code of your app, or a recovery code" }]);
     }
-    const proof = proofOfCode(account, code, now);
-    if (proof && (await write.takeProof(adminId, proof, now.toISOString()))) return failures.forget(key);
-    return refuse("code", wrongCodeMessage);
+    const secret = unseal(key, sealedFor.admin(adminId), account.second_factor);
+    const proof = proofOfCode({ secret, lastStep: account.second_factor_step }, code, now);
+    if (proof && (await write.takeProof(adminId, proof, now.toISOString()))) return failures.forget(session);
+    return refuse("code", secret === null ? unreadableSecret : wrongCodeMessage);
 
     async function refuse(field: string, message: string): Promise<never> {
-      if (failures.of(key, now.getTime()) >= sessionFailures) {
+      if (failures.of(session, now.getTime()) >= sessionFailures) {
         await write.endSession(adminId, sessionId);
         throw unauthorized("This session ended after too many wrong passwords or codes");
       }

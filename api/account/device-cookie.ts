@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { hashToken, newToken } from "./tokens.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 
 const name = "daniry-device";
 /** The longest that browsers keep a cookie. */

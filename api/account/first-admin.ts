@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Database, Writes } from "#api/database/database.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 interface Given {
   database: Database<Writes & { account: typeof accountWrites }>;

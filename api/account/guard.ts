@@ -1,10 +1,10 @@
 import type { Context } from "#api/context.ts";
+import { hashToken } from "#api/database/tokens.ts";
 import type { Guard, SessionCaller } from "#api/http/routes.ts";
 import { tokenStart } from "#contract/tokens.ts";
 import { isApiToken } from "./api-token.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { shouldNoteTokenUse, shouldNoteUse } from "./session-life.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Knows the token of a session while that lives, and lets it live on as it is used; and that of a program until its end. */
 export function createGuard({ read, write, clock }: Omit<Context<typeof accountWrites>, "publish">): Guard {

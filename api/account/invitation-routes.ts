@@ -1,4 +1,5 @@
 import { addressKey } from "#api/database/address-key.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
@@ -18,7 +19,6 @@ import { hashPassword } from "./passwords.ts";
 import { noLongerGood } from "./refusals.ts";
 import { accountRepository } from "./repository.ts";
 import type { TeamParts } from "./team-routes.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 /** How somebody new comes into the team: by a link that works once, for seven days. */
 export function invitationRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {

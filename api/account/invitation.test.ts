@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { system } from "#api/database/record.ts";
+import { hashToken } from "#api/database/tokens.ts";
 import { getProfile, logIn } from "#contract/account.ts";
 import { listHistory } from "#contract/history.ts";
 import {
@@ -20,7 +21,6 @@ import { startMailServer } from "#test/support/mail-server.ts";
 import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000 });

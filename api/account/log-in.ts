@@ -2,33 +2,35 @@ import type { FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/database/address-key.ts";
 import type { Others } from "#api/database/others.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import type { Routes } from "#api/http/routes.ts";
 import { type LogIn, logIn } from "#contract/account.ts";
 import { describeDevice } from "./device.ts";
 import { newDevice, readDevice } from "./device-cookie.ts";
 import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
 import { isCrowded, isPassword } from "./passwords.ts";
-import { codeNeeded, slowDown, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
+import { codeNeeded, slowDown, unreadableSecret, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
-import { isAppCode, proofOfCode } from "./second-factor-proof.ts";
+import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
 import type { Proof } from "./second-factor-repository.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
   others: Others;
+  key: SecretKey;
 }
 
 /** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
-export function logInRoute(routes: Routes, { read, write, clock, others }: LogInParts) {
+export function logInRoute(routes: Routes, { read, write, clock, others, key }: LogInParts) {
   const accounts = accountRepository(read);
   const throttle = createLogInThrottle(others);
 
   routes.serve(logIn, async ({ body, request, reply }) => {
     const now = clock();
-    const key = addressKey(body.email);
+    const emailKey = addressKey(body.email);
     const shown = readDevice(request);
-    const device = shown !== null && (await accounts.isKnownDevice(key, shown)) ? shown : null;
-    const turn = throttle({ account: key, address: request.ip, device }, now, isCrowded());
+    const device = shown !== null && (await accounts.isKnownDevice(emailKey, shown)) ? shown : null;
+    const turn = throttle({ account: emailKey, address: request.ip, device }, now, isCrowded());
     if (typeof turn === "number") throw slowDown(turn);
 
     const account = await accounts.findByEmail(body.email);
@@ -47,7 +49,9 @@ export function logInRoute(routes: Routes, { read, write, clock, others }: LogIn
       note(isRight ? "suspended" : "wrong-password", "none");
       throw wrongLogIn();
     }
-    const proof = account.second_factor === null ? undefined : proofOf(account, body.code, turn, now);
+    const { second_factor: sealed, second_factor_step: lastStep } = account;
+    const secret = sealed && unseal(key, sealedFor.admin(account.id), sealed);
+    const proof = sealed === null ? undefined : proofOf({ secret, lastStep }, body.code, turn, now);
     const token = newToken();
     const browser = newDevice(request);
     const session = {
@@ -66,7 +70,7 @@ export function logInRoute(routes: Routes, { read, write, clock, others }: LogIn
     }
     turn.succeeded();
     browser.send(reply);
-    const hasFactor = account.second_factor !== null;
+    const hasFactor = sealed !== null;
     const owes = !hasFactor && (await accounts.isFactorRequired());
     return { token, admin: { ...account, second_factor: hasFactor }, owes_second_factor: owes };
   });
@@ -77,17 +81,13 @@ function placeOf(request: FastifyRequest): { device: string; address: string } {
 }
 
 /** Null for a wrong code of the app. */
-function proofOf(
-  account: Parameters<typeof proofOfCode>[0],
-  code: string | undefined,
-  turn: Turn,
-  now: Date,
-): Proof | null {
+function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
   if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
+  if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret);
   if (isAppCode(code) && !turn.mayTryCode()) {
     throw codeNeeded("Too many wrong codes: use a recovery code this time");
   }
-  const proof = proofOfCode(account, code, now);
+  const proof = proofOfCode(factor, code, now);
   if (!proof) turn.wrongCode();
   return proof;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import type { SessionCaller } from "#api/http/routes.ts";
 import { renewalHeader, writeRenewal } from "#contract/renewal.ts";
-import { hashToken, newToken } from "./tokens.ts";
 import type { Renewal } from "./tokens-repository.ts";
 
 /** A new token for the session at hand; `send` tells it to the client once the old ones have ended. */

@@ -1,6 +1,7 @@
 import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/database/address-key.ts";
 import type { Others } from "#api/database/others.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { conflict, invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { Claimed } from "#api/mail/outbox.ts";
@@ -20,7 +21,6 @@ import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { noLongerGood, slowDown } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
-import { hashToken, newToken } from "./tokens.ts";
 
 interface ResetParts extends Context<typeof accountWrites> {
   mail: MailSettings;

@@ -1,5 +1,6 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { hashToken } from "#api/database/tokens.ts";
 import {
   beginSecondFactor,
   changePassword,
@@ -22,7 +23,6 @@ import { startMailServer, type TestMailServer } from "#test/support/mail-server.
 import { until } from "#test/support/until.ts";
 import { tooEasy } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
-import { hashToken } from "./tokens.ts";
 
 /** Passwords are hashed as on a real site. */
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });

@@ -1,5 +1,6 @@
 import type { Context } from "#api/context.ts";
 import type { Others } from "#api/database/others.ts";
+import type { SecretKey } from "#api/database/sealing.ts";
 import type { Upload } from "#api/http/multipart.ts";
 import { saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
@@ -37,18 +38,20 @@ interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
   others: Others;
   mail: MailSettings;
+  /** Seals second factors. */
+  key: SecretKey;
 }
 
 /** Serves accounts; answers with a function that forgets log-ins of long ago. */
-export function accountRoutes(routes: Routes, { pictures, others, mail, ...noun }: AccountParts) {
+export function accountRoutes(routes: Routes, { pictures, others, mail, key, ...noun }: AccountParts) {
   const { read, write, clock, publish } = noun;
   const tell = (id: number) => publish({ kind: "admin", action: "update", id });
   const accounts = accountRepository(read);
 
-  const askIdentity = createIdentityCheck({ ...noun, others });
+  const askIdentity = createIdentityCheck({ ...noun, others, key });
   confirmationRoute(routes, { write, askIdentity });
-  logInRoute(routes, { ...noun, others });
-  secondFactorRoutes(routes, noun);
+  logInRoute(routes, { ...noun, others, key });
+  secondFactorRoutes(routes, { ...noun, key });
   teamRoutes(routes, { ...noun, mail });
   invitationRoutes(routes, { ...noun, mail });
   apiTokenRoutes(routes, noun);

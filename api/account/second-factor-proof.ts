@@ -1,9 +1,10 @@
 import { hashRecoveryCode, stepOfCode } from "./second-factor.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
-interface Factor {
-  second_factor: string | null;
-  second_factor_step: number | null;
+export interface Factor {
+  /** Null if it was sealed with another key. */
+  secret: string | null;
+  lastStep: number | null;
 }
 
 /** Six digits are a code of the app; everything else is taken for a recovery code. */
@@ -12,9 +13,9 @@ export function isAppCode(code: string): boolean {
 }
 
 /** Null for a wrong code of the app. Whether a recovery code exists is for the write that uses it up to say. */
-export function proofOfCode(factor: Factor, code: string, now: Date): Proof | null {
+export function proofOfCode({ secret, lastStep }: Factor, code: string, now: Date): Proof | null {
   if (!isAppCode(code)) return { recoveryHash: hashRecoveryCode(code) };
-  if (factor.second_factor === null) return null;
-  const step = stepOfCode(factor.second_factor, code, now, factor.second_factor_step);
+  if (secret === null) return null;
+  const step = stepOfCode(secret, code, now, lastStep);
   return step === null ? null : { step };
 }

@@ -40,36 +40,36 @@ export const secondFactorWrites = {
     return admin !== undefined && (await acceptProof(writer, admin, proof, at));
   },
 
-  /** Keeps a secret until its first code comes. */
-  async beginSecondFactor(writer: Writer, adminId: number, secret: string): Promise<Outcome<string>> {
+  /** Keeps a sealed secret until its first code comes. */
+  async beginSecondFactor(writer: Writer, adminId: number, sealed: string): Promise<Outcome<"begun">> {
     const begun = await writer
       .updateTable("admins")
-      .set({ second_factor_pending: secret })
+      .set({ second_factor_pending: sealed })
       .where("id", "=", adminId)
       .where("second_factor", "is", null)
       .executeTakeFirst();
-    return Number(begun.numUpdatedRows) > 0 ? { saved: secret } : { refused: hasFactor };
+    return Number(begun.numUpdatedRows) > 0 ? { saved: "begun" } : { refused: hasFactor };
   },
 
   /** Refused where another secret has been asked for since. Ends all tokens, as those let in without a code. */
   async enableSecondFactor(
     writer: Writer,
     adminId: number,
-    { secret, step, codeHashes }: { secret: string; step: number; codeHashes: string[] },
+    { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: string[] },
     renewal: Renewal,
     act: Act,
   ): Promise<Outcome<number>> {
     const enabled = await writer
       .updateTable("admins")
       .set({
-        second_factor: secret,
+        second_factor: sealed,
         second_factor_pending: null,
         second_factor_since: act.at,
         second_factor_step: step,
       })
       .where("id", "=", adminId)
       .where("second_factor", "is", null)
-      .where("second_factor_pending", "=", secret)
+      .where("second_factor_pending", "=", sealed)
       .executeTakeFirst();
     if (Number(enabled.numUpdatedRows) === 0) return { refused: hasFactor };
     await replaceCodes(writer, adminId, codeHashes);

@@ -1,4 +1,5 @@
 import type { Context } from "#api/context.ts";
+import { type SecretKey, seal, sealedFor, unseal } from "#api/database/sealing.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { conflict, invalid } from "#api/http/problems.ts";
 import type { Caller, Routes } from "#api/http/routes.ts";
@@ -21,11 +22,15 @@ import {
   stepOfCode,
 } from "./second-factor.ts";
 
-export function secondFactorRoutes(
-  routes: Routes,
-  { read, write, clock, publish }: Context<typeof accountWrites>,
-) {
+interface SecondFactorParts extends Context<typeof accountWrites> {
+  key: SecretKey;
+}
+
+export function secondFactorRoutes(routes: Routes, { read, write, clock, publish, key }: SecondFactorParts) {
   const accounts = accountRepository(read);
+  /** Undefined if there is none. */
+  const unsealed = (sealed: string | null | undefined, { adminId }: Caller) =>
+    sealed ? unseal(key, sealedFor.admin(adminId), sealed) : undefined;
   const tell = ({ adminId }: Caller) => publish({ kind: "admin", action: "update", id: adminId });
 
   routes.serve(getSecondFactor, async ({ caller }) => {
@@ -35,6 +40,7 @@ export function secondFactorRoutes(
     ]);
     return {
       enabled: factor?.second_factor != null,
+      unreadable: unsealed(factor?.second_factor, caller) === null,
       required,
       since: factor?.second_factor_since ?? null,
       recovery_codes_left: factor?.codesLeft ?? 0,
@@ -43,18 +49,20 @@ export function secondFactorRoutes(
 
   routes.serve(beginSecondFactor, async ({ caller }) => {
     const { email } = found(await accounts.secondFactor(caller.adminId), "admin");
-    const secret = saved(await write.beginSecondFactor(caller.adminId, newSecret()));
+    const secret = newSecret();
+    saved(await write.beginSecondFactor(caller.adminId, seal(key, sealedFor.admin(caller.adminId), secret)));
     const uri = addressOfSecret(secret, email);
     return { secret, uri, qr: drawQr(uri) };
   });
 
   routes.serve(enableSecondFactor, async ({ body, caller, act, reply }) => {
-    const secret = (await accounts.secondFactor(caller.adminId))?.second_factor_pending;
-    if (!secret) throw conflict("Ask for a secret first");
+    const sealed = (await accounts.secondFactor(caller.adminId))?.second_factor_pending;
+    const secret = unsealed(sealed, caller);
+    if (!sealed || !secret) throw conflict("Ask for a secret first");
     const step = stepOfCode(secret, body.code, clock(), null);
     if (step === null) throw invalid([{ field: "code", message: wrongCodeMessage }]);
     const codes = newRecoveryCodes();
-    const factor = { secret, step, codeHashes: codes.map(hashRecoveryCode) };
+    const factor = { sealed, step, codeHashes: codes.map(hashRecoveryCode) };
     const { renewal, send } = renewalOf(caller);
     saved(await write.enableSecondFactor(caller.adminId, factor, renewal, act));
     send(reply);

@@ -92,6 +92,7 @@ describe("a second factor", () => {
     expect((await api.call(contract.getSecondFactor, { token: begunBy })).status).toBe(401);
     expect((await api.call(contract.getSecondFactor, { token })).body).toEqual({
       enabled: true,
+      unreadable: false,
       required: false,
       since: api.clock.now().toISOString(),
       recovery_codes_left: 10,

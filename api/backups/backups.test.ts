@@ -112,10 +112,10 @@ describe("an archive", () => {
         expect(await isEmpty(target)).toBe(true);
         const unpacked = await unpack(file, key, join(place, "unpacked"));
         await addFiles(unpacked, await mediaOf(other));
-        await exchangeRows(unpacked, target);
+        await exchangeRows(unpacked, target, other.database.key);
         expect(await isEmpty(target)).toBe(false);
         // Over what is there, too.
-        await exchangeRows(unpacked, target);
+        await exchangeRows(unpacked, target, other.database.key);
         await target.destroy();
         expect(await countFaults(other.database.read)).toEqual([]);
         expect(await hitsOf(other)).toBe(await hitsOf(one));
@@ -208,7 +208,7 @@ describe("an archive", () => {
     try {
       for (const installation of [one, other]) {
         const target = await connect(installation, false);
-        await exchangeRows(unpacked, target);
+        await exchangeRows(unpacked, target, installation.database.key);
         await target.destroy();
         const { read, write } = installation.database;
         await write.newsletter.subscribe(email, at);

@@ -3,6 +3,8 @@ import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import { fileOf } from "#api/database/open.ts";
 import { continueAfter, lastIds, readRows, writeRows } from "#api/database/rows.ts";
+import { sealStored } from "#api/database/seal-stored.ts";
+import type { SecretKey } from "#api/database/sealing.ts";
 import { openSqliteFile } from "#api/database/sqlite-file.ts";
 import { readTableShapes } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
@@ -29,9 +31,19 @@ export async function addFiles({ folder, manifest }: Unpacked, media: MediaStora
  * Exchanges all rows for those of what was unpacked in one transaction: stopped at any moment, it leaves either the old rows or the
  * new ones. `database` is a connection that may write, of the schema of this program. Files that no row names any more stay behind.
  */
-export async function exchangeRows({ folder }: Pick<Unpacked, "folder">, database: Reader): Promise<void> {
-  const unpacked = openSqliteFile(fileOf(folder), { readOnly: true });
-  await exchangeForThoseOf(unpacked, database).finally(() => unpacked.destroy());
+export async function exchangeRows(
+  { folder }: Pick<Unpacked, "folder">,
+  database: Reader,
+  key: SecretKey,
+): Promise<void> {
+  const unpacked = openSqliteFile(fileOf(folder), { readOnly: false });
+  try {
+    // A backup of an older program has in clear what this one seals.
+    await sealStored(unpacked, key);
+    await exchangeForThoseOf(unpacked, database);
+  } finally {
+    await unpacked.destroy();
+  }
 }
 
 /** The same with the rows of a database that stands still meanwhile, on whichever engine; both have the schema of this program. */

@@ -1,5 +1,6 @@
 import type { Duty } from "./duty.ts";
 import type { Others } from "./others.ts";
+import type { SecretKey } from "./sealing.ts";
 import type { Reader, Writer } from "./tables.ts";
 
 /** A write of a repository: runs inside a transaction, so it either happens whole or not at all. */
@@ -34,7 +35,12 @@ export interface Database<All extends Writes = Writes> {
   /** Fails when the database cannot be reached. */
   ping(): Promise<void>;
   close(): Promise<void>;
+  /** Seals what the database keeps and has to read again. */
+  key: SecretKey;
 }
+
+/** What an engine opens: the key lies outside of it. */
+export type OpenedEngine<All extends Writes> = Omit<Database<All>, "key">;
 
 /** The module that exports `writes`, by address too: the embedded engine's worker loads it on its own thread. */
 export interface WritesModule<All extends Writes> {

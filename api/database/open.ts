@@ -5,6 +5,9 @@ import { DatabaseFault } from "./fault.ts";
 import { lockFolder } from "./folder-lock.ts";
 import { type BeforeMigration, migrate, schemaFolder } from "./migrate.ts";
 import { makeFolderPrivate } from "./private-files.ts";
+import { sealStored } from "./seal-stored.ts";
+import type { SecretKey } from "./sealing.ts";
+import { openSecretKey } from "./secret-key.ts";
 import { openSqlite } from "./sqlite.ts";
 import { openSqliteFile } from "./sqlite-file.ts";
 import type { Reader, Tables } from "./tables.ts";
@@ -13,6 +16,10 @@ export interface DatabaseSettings {
   /** postgres://…; without it the embedded database in `dataFolder`. */
   url: string | undefined;
   dataFolder: string;
+  /** SECRET_KEY; without it the key is the one in `dataFolder`. */
+  secret?: string | undefined;
+  /** A key was made in this file. */
+  onKeyMade?: (file: string) => void;
   /** Keeps a database that is about to be changed as it was. */
   beforeMigration?: BeforeMigration;
   /** For a command that works beside the server: it keeps nobody out of the data folder, changes no schema under a server, and may take its time. */
@@ -21,26 +28,30 @@ export interface DatabaseSettings {
   onLost?: (reason: Error) => void;
 }
 
-/** Migrates, then opens the engine that the settings name. */
+/** Migrates, seals what still lies there in clear, then opens the engine that the settings name. */
 export async function openDatabase<All extends Writes>(
-  { url, dataFolder, beforeMigration, beside = false, onLost = () => undefined }: DatabaseSettings,
+  settings: DatabaseSettings,
   module: WritesModule<All>,
 ): Promise<Database<All>> {
+  const { url, dataFolder, secret, onKeyMade, beforeMigration, beside = false } = settings;
+  const { onLost = () => undefined } = settings;
   makeFolderPrivate(dataFolder);
   if (url) {
+    const key = openSecretKey(dataFolder, secret, onKeyMade);
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
     const connection = openPostgresPool(url, { connections: 1, patient: true });
-    await bringUpToDate(connection, "postgres", beforeMigration).catch(tellRefusal);
-    return openPostgres(url, module, { patient: beside });
+    await bringUpToDate(connection, "postgres", key, beforeMigration).catch(tellRefusal);
+    return { ...(await openPostgres(url, module, { patient: beside })), key };
   }
   const file = fileOf(dataFolder);
   const release = beside ? undefined : lockFolder(dataFolder);
-  const migrateFile = (before = beforeMigration) =>
-    bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", before);
-  const migrate = beside ? () => migrateBeside(dataFolder, migrateFile) : migrateFile;
   try {
+    const key = openSecretKey(dataFolder, secret);
+    const migrateFile = (before = beforeMigration) =>
+      bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", key, before);
+    const migrate = beside ? () => migrateBeside(dataFolder, migrateFile) : migrateFile;
     const database = await openSqlite(file, module, { migrate, onLost });
-    return { ...database, close: () => database.close().finally(release) };
+    return { ...database, key, close: () => database.close().finally(release) };
   } catch (error) {
     release?.();
     throw error;
@@ -87,10 +98,12 @@ export function fileOf(dataFolder: string): string {
 async function bringUpToDate(
   database: Kysely<Tables>,
   engine: Database["engine"],
+  key: SecretKey,
   beforeMigration: BeforeMigration | undefined,
 ) {
   try {
     await migrate(database, engine, schemaFolder, { beforeMigration });
+    await sealStored(database, key);
   } finally {
     await database.destroy();
   }

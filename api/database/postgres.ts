@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, PostgresDialect, type PostgresPool, sql } from "kysely";
 import pg from "pg";
-import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
 import { jsonOf } from "./json-value.ts";
 import { addressesOf, readFilesFor } from "./postgres-address.ts";
 import { createDuty } from "./postgres-duty.ts";
@@ -125,7 +125,7 @@ export async function openPostgres<All extends Writes>(
   url: string,
   module: WritesModule<All>,
   settings: PoolSettings = {},
-): Promise<Database<All>> {
+): Promise<OpenedEngine<All>> {
   const read = openPostgresPool(url, settings);
   let version = 0;
   let isFull = false;

@@ -33,7 +33,7 @@ export function makeFolderPrivate(folder: string): void {
 }
 
 /** Where the server's user may not do that, or nothing is there, all stays as it is. */
-function restrict(path: string, mode: number) {
+export function restrict(path: string, mode: number) {
   try {
     chmodSync(path, mode);
   } catch (error) {

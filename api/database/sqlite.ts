@@ -1,6 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
-import { bindWrites, type Database, type Writes, type WritesModule } from "./database.ts";
+import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
 import { ownDuty } from "./duty.ts";
 import { nobodyElse } from "./others.ts";
 import { watchWrites } from "./readiness.ts";
@@ -28,7 +28,7 @@ export async function openSqlite<All extends Writes>(
   file: string,
   module: WritesModule<All>,
   { migrate, onLost }: Settings,
-): Promise<Database<All>> {
+): Promise<OpenedEngine<All>> {
   let version = 0;
   const writer = startWriterThread(module.url, {
     onVersion: (found) => {

@@ -222,7 +222,9 @@ interface SubscriberTable extends Deletable {
   email: string;
   email_key: string;
   status: Generated<Subscriber["status"]>;
-  /** Of the links in its mails: whoever has it reads the mail of this address. Null before the first one. */
+  /** Of the links in its mails, which tell that somebody reads the mail of this address. Null before the first one. */
+  token_hash: string | null;
+  /** The same in clear, where an older program has stored it; the next start hashes it. */
   token: string | null;
   /** How long the link to confirm is good; null where there is nothing to confirm. */
   confirm_until: Moment | null;
@@ -256,9 +258,9 @@ export interface AdminTable extends Kept {
   password_hash: string;
   profile: string;
   role: Role;
-  /** Secret of the time-based codes in base32, or null without a second factor. */
+  /** Secret of the time-based codes in base32, sealed; null without a second factor. */
   second_factor: string | null;
-  /** A secret that counts once a code of it was sent. */
+  /** A sealed secret that counts once a code of it was sent. */
   second_factor_pending: string | null;
   second_factor_since: Moment | null;
   /** Last time step whose code was taken: none is taken twice. */
@@ -526,7 +528,7 @@ interface ReplyTemplateTable extends Kept {
   text: string;
 }
 
-/** The server that was chosen in the panel, and as whom it sends. */
+/** The server that was chosen in the panel, and as whom it sends; the password is sealed. */
 export type ChosenServer = MailServer & { from: Sender };
 
 /** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
@@ -558,7 +560,7 @@ interface WebhookTable extends Kept {
   is_on: boolean;
   /** Why the server itself paused it, or "". */
   paused_reason: string;
-  /** As whoever is called has it, from whsec_ on. */
+  /** As the called program has it, from whsec_ on; sealed. */
   secret: string;
   /** Signs as well until `former_until`. */
   former_secret: string;

@@ -8,8 +8,8 @@ test("a digest counts neither spam nor what lies in the trash, as come and as wa
   const api = await startTestApi();
   try {
     const token = await api.logIn();
-    const { read, write } = api.database;
-    const { told, digestAt } = createMailSettings(read, { ...noMail, to: ["info@daniry.test"] });
+    const { read, write, key } = api.database;
+    const { told, digestAt } = createMailSettings(read, { ...noMail, to: ["info@daniry.test"] }, key);
     const parts = { read, write: write.mail, clock: api.clock.now, told, digestAt, leaving: async () => [] };
     const sender = { name: "Maryam", email: "maryam@example.com", reason: "Feedback" } as const;
     for (const message of ["Spam", "Trash", "Waits"])

@@ -7,16 +7,18 @@ export interface Letter {
   facts?: [name: string, value: string][];
   /** Somebody else's words, as they were typed. */
   quote?: string;
-  /** A page of this site. With a token it lets somebody in: that is made as the mail is sent, and kept nowhere but there. */
-  link?: LetterLink & { hasToken?: true };
+  /** A page of this site. */
+  link?: LetterLink;
   /** Where whoever gets it leaves the list that it goes to. */
   leave?: LetterLink;
   end?: string[];
 }
 
-interface LetterLink {
+export interface LetterLink {
   label: string;
   path: string;
+  /** It ends with a token, which is made as the mail is sent and kept nowhere else: after a slash, else after a #. */
+  hasToken?: true | "/";
 }
 
 type Language = "en";

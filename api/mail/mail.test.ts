@@ -215,7 +215,11 @@ describe("what is owed", () => {
 });
 
 test("a digest tells once a day what came and what waits, from 8 in the morning on, and nothing on a day without news", async () => {
-  const { told, digestAt } = createMailSettings(api.database.read, { ...noMail, to: [company] });
+  const { told, digestAt } = createMailSettings(
+    api.database.read,
+    { ...noMail, to: [company] },
+    api.database.key,
+  );
   const { read, write } = api.database;
   const leaving = async () => [
     { kind: "contact", months: 12, count: 14, first_on: "2026-12-07", last_on: "2026-12-07" } as const,
@@ -297,7 +301,7 @@ test("a digest comes from the hour on and by the clock that the owner chose, onc
   });
   expect((await chosen())?.at).toEqual({ hour: 17, zone: "Asia/Muscat" });
 
-  const settings = createMailSettings(api.database.read, noMail);
+  const settings = createMailSettings(api.database.read, noMail, api.database.key);
   const { read, write } = api.database;
   const parts = { read, write: write.mail, clock: api.clock.now, leaving: async () => [] };
   const look = () => queueDigest({ ...parts, told: settings.told, digestAt: settings.digestAt });
@@ -326,7 +330,11 @@ describe("a reminder", () => {
       .filter(({ kind }) => kind === "reminder")
       .map(({ subject, recipient, person }) => [subject, recipient, person]);
   const look = () => {
-    const { promised } = createMailSettings(api.database.read, { ...noMail, to: [company] });
+    const { promised } = createMailSettings(
+      api.database.read,
+      { ...noMail, to: [company] },
+      api.database.key,
+    );
     const { read, write } = api.database;
     return queueReminders({ read, write: write.mail, clock: api.clock.now, promised });
   };
@@ -695,6 +703,7 @@ describe("in the panel", () => {
       ...given,
       answers_to: company,
       has_password: true,
+      password_unreadable: false,
       is_fixed: false,
     });
     const { text: history } = await api.call(listHistory, { token, query: { record: "site", id: 1 } });

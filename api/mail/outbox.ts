@@ -192,6 +192,7 @@ const carried = [
   "attempts",
   "first_tried_at",
   "recipient_key",
+  "record",
   "record_id",
 ] as const;
 
@@ -205,6 +206,7 @@ export interface Claimed
     | "subject"
     | "message_id"
     | "in_reply_to"
+    | "record"
     | "record_id"
   > {
   id: number;

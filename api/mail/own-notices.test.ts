@@ -113,7 +113,7 @@ test("testimonials, reminders and digests are chosen alike", async () => {
   await api.call(createTestimonial, {
     body: { name: "Samira", email: "samira@example.com", content: "We like it", rating: 5 },
   });
-  const settings = createMailSettings(api.database.read, { ...noMail, to: [company] });
+  const settings = createMailSettings(api.database.read, { ...noMail, to: [company] }, api.database.key);
   const parts = {
     read: api.database.read,
     write: api.database.write.mail,
@@ -164,7 +164,7 @@ test.each(Object.entries(ends))(
     expect(await told("contact")).toEqual(["sami@daniry.test", "orders@daniry.test"]);
     await end(await idOf("sami@daniry.test"));
     expect(await told("contact"), "what waited").toEqual(["orders@daniry.test"]);
-    const settings = createMailSettings(api.database.read, { ...noMail, to: [company] });
+    const settings = createMailSettings(api.database.read, { ...noMail, to: [company] }, api.database.key);
     expect((await settings.told("contact", "My order")).to).toEqual(["orders@daniry.test"]);
     expect((await settings.told("digest")).to).toEqual(["other@daniry.test"]);
     expect((await settings.told("partner")).to).not.toContain("sami@daniry.test");

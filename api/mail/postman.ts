@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { LiveEvent } from "#contract/events.ts";
-import { htmlOf, type Letter, textOf } from "./letter.ts";
+import { htmlOf, type Letter, type LetterLink, textOf } from "./letter.ts";
 import type { Claimed, mailWrites, Settled } from "./outbox.ts";
 import { nextTry } from "./retry.ts";
 import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
@@ -14,7 +14,7 @@ export interface PostmanParts {
   publish: (event: LiveEvent) => void;
   /** The servers in order of preference; none where mail is not set up, and all of it waits. */
   route: () => Promise<{ servers: MailServer[]; from: Sender }>;
-  /** The token of a link that lets somebody in, made anew with each try; null where the link is void by now. */
+  /** The token of its links, made with each try; null where the link is void by now. */
   makeToken: (mail: Claimed) => Promise<string | null>;
   /** Origin of the site. */
   site: string;
@@ -133,12 +133,19 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
     return outcome.status === "waiting" && isHeld ? outcome.next_at : null;
   }
 
-  /** The whole letter; behind the #, no server and no log ever sees the token. */
+  /** The whole letter. Behind a #, no server and no log ever sees the token. */
   async function withToken(mail: Claimed): Promise<Letter | null> {
-    const { link } = mail.letter;
-    if (!link?.hasToken) return mail.letter;
+    const { link, leave } = mail.letter;
+    if (!link?.hasToken && !leave?.hasToken) return mail.letter;
     const token = await makeToken(mail);
-    return token === null ? null : { ...mail.letter, link: { ...link, path: `${link.path}#${token}` } };
+    if (token === null) return null;
+    const complete = ({ hasToken, ...rest }: LetterLink): LetterLink =>
+      hasToken ? { ...rest, path: `${rest.path}${hasToken === "/" ? "/" : "#"}${token}` } : rest;
+    return {
+      ...mail.letter,
+      ...(link && { link: complete(link) }),
+      ...(leave && { leave: complete(leave) }),
+    };
   }
 
   return {

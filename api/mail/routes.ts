@@ -1,4 +1,5 @@
 import type { Bound } from "#api/database/database.ts";
+import { type SecretKey, seal, sealedFor } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { nextCursor, readCursor } from "#api/http/pages.ts";
@@ -31,6 +32,8 @@ interface MailParts {
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   settings: MailSettings;
+  /** Seals the password of the server. */
+  key: SecretKey;
   /** Origin of the site. */
   site: string;
   /** Something is to be sent now. */
@@ -41,8 +44,10 @@ interface MailParts {
 }
 
 const dayMs = 24 * 60 * 60_000;
+const passwordUnreadable =
+  "Type the password of the mail server again: it was sealed with another SECRET_KEY than this server has";
 
-export function mailRoutes(routes: Routes, { read, write, clock, settings, ...parts }: MailParts) {
+export function mailRoutes(routes: Routes, { read, write, clock, settings, key, ...parts }: MailParts) {
   const mails = mailRepository(read);
 
   function tell(id: number | null) {
@@ -108,7 +113,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
       servers: [server],
       from,
     } = await settings.route();
-    if (!server) throw conflict("Mail is not set up yet");
+    if (!server) throw conflict((await settings.isSetUp()) ? passwordUnreadable : "Mail is not set up yet");
     const trial = await tryWith(server, from, caller.adminId);
     if (trial.ok) await write.noteTrial(act);
     return trial;
@@ -128,7 +133,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, ...pa
     const from = { name: from_name, address: from_address };
     const trial = await tryWith(server, from, caller.adminId);
     if (trial.ok) {
-      saved(await write.saveServer({ ...server, from }, act));
+      const sealed = password && seal(key, sealedFor.mailServer, password);
+      saved(await write.saveServer({ ...server, password: sealed, from }, act));
       tell(null);
       parts.moved();
     }

@@ -1,6 +1,7 @@
 import { addressKey } from "#api/database/address-key.ts";
 import { believed } from "#api/database/believed.ts";
 import { publishedCompany } from "#api/database/company-words.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
 import {
@@ -57,7 +58,7 @@ const usualDigest: DigestTime = { hour: 8, zone: "" };
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
 /** What is set in the panel stands before what the environment says. */
-export function createMailSettings(read: Reader, defaults: MailDefaults) {
+export function createMailSettings(read: Reader, defaults: MailDefaults, key: SecretKey) {
   const stored = believed(async () => {
     const row = await read
       .selectFrom("mail_settings")
@@ -118,9 +119,18 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     return [...new Set(items.map(({ zone }) => zone).filter(isZone))];
   }
 
-  async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
+  /** As the panel has it; the password is null if another key sealed it. */
+  async function chosenServer() {
     const { server } = await stored.get();
-    return server ? { servers: [server], from: server.from } : defaults;
+    return server && { ...server, password: unseal(key, sealedFor.mailServer, server.password) };
+  }
+
+  /** Without a readable password all mail waits. */
+  async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
+    const server = await chosenServer();
+    if (!server) return defaults;
+    const { password, from } = server;
+    return { servers: password === null ? [] : [{ ...server, password }], from };
   }
 
   /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
@@ -135,7 +145,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     digestAt,
     route,
     /** Else what is owed waits. */
-    isSetUp: async () => (await route()).servers.length > 0,
+    isSetUp: async () => (await stored.get()).server !== null || defaults.servers.length > 0,
     companyAddress,
     selector: async () => (await stored.get()).selector || (defaults.selector ?? ""),
     /** Something of it was changed. */
@@ -182,21 +192,21 @@ export function createMailSettings(read: Reader, defaults: MailDefaults) {
     },
     /** As the panel may show it. */
     async setUp(): Promise<MailSetUp["server"]> {
-      const {
-        servers: [server],
-        from,
-      } = await route();
+      const chosen = await chosenServer();
+      const server = chosen ?? defaults.servers[0];
       if (!server) return null;
       const { host, port, user, password } = server;
+      const from = chosen?.from ?? defaults.from;
       const who = { from_name: from.name, from_address: from.address };
       return {
         host,
         port,
         user,
-        has_password: password !== "",
+        has_password: password !== "" && password !== null,
+        password_unreadable: password === null,
         ...who,
         answers_to: (await companyAddress()) || from.address,
-        is_fixed: !(await stored.get()).server,
+        is_fixed: chosen === null,
       };
     },
   };

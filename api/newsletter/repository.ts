@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { addressKey } from "#api/database/address-key.ts";
 import { listCounts } from "#api/database/list-counts.ts";
 import type { Restored } from "#api/database/outcome.ts";
@@ -74,15 +73,12 @@ export const newsletterWrites = {
     const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null, consent_id: consentId };
     const row = await writer
       .insertInto("subscribers")
-      .values({ ...again, email_key: addressKey(email), token: randomBytes(32).toString("base64url") })
+      .values({ ...again, email_key: addressKey(email), token: null, token_hash: null })
       .onConflict((clash) =>
         clash
           .column("email_key")
           // Links that were sent before stay good: they went to the same mailbox.
-          .doUpdateSet((known) => ({
-            ...again,
-            token: known.fn.coalesce("subscribers.token", "excluded.token"),
-          }))
+          .doUpdateSet(again)
           .where((known) =>
             known.or([
               known("subscribers.deleted_at", "is not", null),
@@ -90,20 +86,34 @@ export const newsletterWrites = {
             ]),
           ),
       )
-      .returning(["id", "token"])
+      .returning("id")
       .executeTakeFirst();
     if (row && status === "subscribed") await queueWebhooks(writer, "subscriber", [row.id], at);
-    if (!row?.token || key === undefined || !(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
-    const mail = confirmationFor({ id: row.id, email, token: row.token });
+    if (!row || key === undefined || !(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
+    const mail = confirmationFor({ id: row.id, email });
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
   },
 
+  /** Makes the links of a mail good that is about to be sent; false if there is no such address any more. */
+  async keepToken(
+    writer: Writer,
+    { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
+  ): Promise<boolean> {
+    const kept = await writer
+      .updateTable("subscribers")
+      .set({ token_hash: tokenHash })
+      .where("id", "=", id)
+      .where("email_key", "=", key)
+      .executeTakeFirst();
+    return Number(kept.numUpdatedRows) > 0;
+  },
+
   /** By the link of a mail; null where that is no longer good. One that was used already is. */
-  async confirm(writer: Writer, token: string, at: string): Promise<"new" | "known" | null> {
+  async confirm(writer: Writer, tokenHash: string, at: string): Promise<"new" | "known" | null> {
     const row = await writer
       .selectFrom("subscribers")
       .select(["id", "status", "confirm_until"])
-      .where("token", "=", token)
+      .where("token_hash", "=", tokenHash)
       .where("deleted_at", "is", null)
       .executeTakeFirst();
     if (!row || (row.confirm_until !== null && row.confirm_until <= at)) return null;
@@ -151,8 +161,12 @@ export const newsletterWrites = {
   },
 
   /** The same by the link of a mail, which only whoever reads the mail of the address has. */
-  async leaveByLink(writer: Writer, token: string): Promise<number> {
-    const rows = await writer.deleteFrom("subscribers").where("token", "=", token).returning("id").execute();
+  async leaveByLink(writer: Writer, tokenHash: string): Promise<number> {
+    const rows = await writer
+      .deleteFrom("subscribers")
+      .where("token_hash", "=", tokenHash)
+      .returning("id")
+      .execute();
     await forgetWebhooks(
       writer,
       "subscriber",

@@ -1,8 +1,12 @@
 import type { SubmissionContext } from "#api/context.ts";
+import type { Bound } from "#api/database/database.ts";
+import { deriveToken, type SecretKey } from "#api/database/sealing.ts";
+import { hashToken } from "#api/database/tokens.ts";
 import { sendCsv } from "#api/http/csv.ts";
 import { everyPage, nextCursor, readCursor } from "#api/http/pages.ts";
 import { notFound } from "#api/http/problems.ts";
 import { type Routes, submissionKey } from "#api/http/routes.ts";
+import type { Claimed } from "#api/mail/outbox.ts";
 import {
   confirmSubscription,
   deadConfirmLink,
@@ -37,7 +41,7 @@ export function newsletterRoutes(
   });
 
   routes.serve(confirmSubscription, async ({ body, act }) => {
-    const outcome = await write.confirm(body.token, act.at);
+    const outcome = await write.confirm(hashToken(body.token), act.at);
     if (outcome === null) throw notFound(deadConfirmLink);
     if (outcome === "new") publish({ kind: "subscriber", action: "update", id: null });
     return { confirmed: true } as const;
@@ -45,7 +49,7 @@ export function newsletterRoutes(
 
   routes.serve(unsubscribe, async ({ body }) => left(await write.leave(body.email)));
 
-  routes.serve(leaveByLink, async ({ body }) => left(await write.leaveByLink(body.token)));
+  routes.serve(leaveByLink, async ({ body }) => left(await write.leaveByLink(hashToken(body.token))));
 
   function left(count: number) {
     if (count > 0) publish({ kind: "subscriber", action: "delete", id: null });
@@ -70,4 +74,13 @@ export function newsletterRoutes(
     if (deleted > 0) publish({ kind: "subscriber", action: "delete", id: null });
     return { deleted };
   });
+}
+
+/** Makes the token of a mail's links as the mail is sent, the same for each mail to an address; null if that is gone. */
+export function createLinkMaker(write: Bound<typeof newsletterWrites>, key: SecretKey) {
+  return async ({ record_id, recipient_key }: Claimed): Promise<string | null> => {
+    const token = deriveToken(key, `newsletter ${record_id} ${recipient_key}`);
+    const link = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
+    return (await write.keepToken(link)) ? token : null;
+  };
 }

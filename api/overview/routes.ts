@@ -1,4 +1,6 @@
 import { engineOf } from "#api/database/engine.ts";
+import { countUnreadable } from "#api/database/seal-stored.ts";
+import type { SecretKey } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { OpenBreach } from "#contract/breaches.ts";
@@ -23,6 +25,7 @@ interface OverviewParts {
   /** Fails when the database cannot be reached. */
   ping: () => Promise<void>;
   dataFolder: string | undefined;
+  key: SecretKey;
   lastMediaCheck: () => Promise<MediaFindings | null>;
   lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
   lastProof: () => Promise<ProofRun | null>;
@@ -41,6 +44,7 @@ export function overviewRoutes(
     indexWords,
     ping,
     dataFolder,
+    key,
     lastMediaCheck,
     lastBackup,
     lastProof,
@@ -112,15 +116,16 @@ export function overviewRoutes(
       () => true,
       () => false,
     );
-    const [disk, media, backup, proof, bytes, ok] = await Promise.all([
+    const [disk, media, backup, proof, unreadable, bytes, ok] = await Promise.all([
       diskOf(dataFolder),
       lastMediaCheck(),
       lastBackup(),
       lastProof(),
+      countUnreadable(read, key),
       figures.databaseBytes(),
       isReached,
     ]);
-    return { disk, media, backup, proof, database: { engine: engineOf(read), bytes, ok } };
+    return { disk, media, backup, proof, unreadable, database: { engine: engineOf(read), bytes, ok } };
   }
 
   routes.serve(search, async ({ query: { q } }) => {

@@ -25,7 +25,7 @@ const columns = {
     contacts: "email message name note reason search_text spam assigned_to idempotency_key",
     partners: "email message name note phone phone_country search_text spam assigned_to idempotency_key",
     testimonials: "content email name rating idempotency_key",
-    subscribers: "email email_key token confirm_until",
+    subscribers: "email email_key token token_hash confirm_until",
     replies: "by_name idempotency_key text",
     mails: "answer in_reply_to letter person reason recipient recipient_key reply_to subject",
     invitations: "email email_key mailed_hash role token_hash",

@@ -17,7 +17,7 @@ export const tables = {
 type PersonTable = (typeof tables)[PersonKind];
 
 /** Made for searching and for storing once; they say nothing that the other columns do not. */
-const inner = ["search_text", "idempotency_key", "email_key", "token", "consent_id"];
+const inner = ["search_text", "idempotency_key", "email_key", "token", "token_hash", "consent_id"];
 
 /** Kinds that can hold what somebody asks for: a number stands in enquiries alone. */
 export function kindsFor({ kind }: Asked): readonly PersonKind[] {

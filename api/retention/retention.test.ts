@@ -80,7 +80,7 @@ async function backUp() {
   folders.push(place);
   return async () => {
     const target = await connect(false);
-    await exchangeRows(unpacked, target);
+    await exchangeRows(unpacked, target, api.database.key);
     await target.destroy();
   };
 }

@@ -26,12 +26,12 @@ afterAll(async () => {
 });
 
 test("a program is told all that the visitor sent, in each kind of news", async () => {
-  const { read, write } = api.database;
+  const { read, write, key } = api.database;
   const url = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
   const at = api.clock.now().toISOString();
   const act = { actor: { id: null, name: "Test" }, at };
   // Stored past the check of its address, which refuses our own machine.
-  await write.webhooks.create({ url, kinds: [...webhookKinds], is_on: true }, act);
+  await write.webhooks.create({ url, kinds: [...webhookKinds], is_on: true }, key, act);
   const message = { name: "Maryam", email: "m@example.com", reason: "Feedback", message: "Thanks" } as const;
   const phone = { phone_country: "+968", phone: "92345678" };
   const enquiry = { name: "Suresh", email: "s@shop.example", ...phone, message: "A shop in Sohar" };
@@ -44,6 +44,7 @@ test("a program is told all that the visitor sent, in each kind of news", async 
     read,
     write: write.webhooks,
     clock: api.clock.now,
+    key,
     allowPrivate: true,
     tell: () => undefined,
     log: { warn: () => undefined },

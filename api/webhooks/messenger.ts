@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
 import { prepared } from "#api/database/prepared.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { nextTry } from "#api/mail/retry.ts";
 import { bodyOf } from "./body.ts";
@@ -12,6 +13,8 @@ export interface MessengerParts {
   read: Reader;
   write: Bound<typeof webhookWrites>;
   clock: () => Date;
+  /** Opens the secrets that calls are signed with. */
+  key: SecretKey;
   /** Whether webhooks may lie in our own network, and speak http. */
   allowPrivate: boolean;
   /** Something came of a call to this webhook. */
@@ -30,7 +33,16 @@ const leaseMs = 60_000;
  * Calls the webhooks that are owed something; any number of processes may do so on one database. Each webhook has a lane of its own, so
  * that one that hangs holds up no other.
  */
-export function createMessenger({ read, write, clock, allowPrivate, tell, log, ...parts }: MessengerParts) {
+export function createMessenger({
+  read,
+  write,
+  clock,
+  key,
+  allowPrivate,
+  tell,
+  log,
+  ...parts
+}: MessengerParts) {
   const { tick = 5_000, limit = 10_000 } = parts;
   const lanes = new Map<number, Promise<void>>();
   let ended = false;
@@ -87,15 +99,18 @@ export function createMessenger({ read, write, clock, allowPrivate, tell, log, .
       const claimed = await write.claim(webhookId, { lease, at, until });
       if (!claimed) return;
       const body = await bodyOf(read, claimed);
-      const secrets = [webhook.secret];
-      if (webhook.former_until && webhook.former_until > at) secrets.push(webhook.former_secret);
-      const posted =
-        body === null
-          ? null
-          : await post(webhook.url, signedHeaders(secrets, claimed.message_id, now, body), body, {
+      const secret = unseal(key, sealedFor.webhook(webhookId), webhook.secret);
+      const isFormerGood = webhook.former_until !== null && webhook.former_until > at;
+      const former = isFormerGood && unseal(key, sealedFor.webhook(webhookId), webhook.former_secret);
+      const secrets = [secret, former].filter((one) => typeof one === "string");
+      const call = () =>
+        secret === null
+          ? unreadable
+          : post(webhook.url, signedHeaders(secrets, claimed.message_id, now, body ?? ""), body ?? "", {
               allowPrivate,
               limit,
             });
+      const posted = body === null ? null : await call();
       const outcome = outcomeOf(claimed, posted, clock());
       await write.settle({ id: claimed.id, webhookId, lease, at: clock().toISOString() }, outcome);
       tell(webhookId);
@@ -130,6 +145,12 @@ const webhooksDue = prepared((read, { at }: { at: string }) =>
       ),
     ),
 );
+
+const unreadable: Posted = {
+  code: null,
+  reason: "Its secret was sealed with another SECRET_KEY than this server has: make a new secret.",
+  answer: "",
+};
 
 const gone = "What it tells of was deleted, or was found to be spam, before it could be sent.";
 

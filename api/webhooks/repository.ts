@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember } from "#api/database/record.ts";
+import { type SecretKey, seal, sealedFor } from "#api/database/sealing.ts";
 import { statusCounts } from "#api/database/status-counts.ts";
 import type { Reader, WebhookDeliveryTable, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
@@ -97,7 +98,7 @@ export type Settled = Pick<
 };
 
 export const webhookWrites = {
-  async create(writer: Writer, input: WebhookInput, act: Act): Promise<Outcome<NewWebhook>> {
+  async create(writer: Writer, input: WebhookInput, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
     const known = await writer.selectFrom("webhooks").select("id").execute();
     if (known.length >= mostWebhooks)
       return { refused: `There are ${mostWebhooks} webhooks already: remove one first` };
@@ -107,7 +108,8 @@ export const webhookWrites = {
       .values({
         ...input,
         paused_reason: "",
-        secret,
+        // Sealed as soon as its id is known.
+        secret: "",
         former_secret: "",
         former_until: null,
         version: 1,
@@ -116,6 +118,11 @@ export const webhookWrites = {
       })
       .returning(shown)
       .executeTakeFirstOrThrow();
+    await writer
+      .updateTable("webhooks")
+      .set({ secret: seal(key, sealedFor.webhook(saved.id), secret) })
+      .where("id", "=", saved.id)
+      .execute();
     await note(writer, act, null, told(input));
     return { saved: { ...saved, secret } };
   },
@@ -151,14 +158,14 @@ export const webhookWrites = {
     return { saved: id };
   },
 
-  async rotate(writer: Writer, id: number, act: Act): Promise<Outcome<NewWebhook>> {
+  async rotate(writer: Writer, id: number, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
     const secret = newSecret();
     const saved = await writer
       .updateTable("webhooks")
       .set((row) => ({
         former_secret: row.ref("secret"),
         former_until: new Date(Date.parse(act.at) + dayMs).toISOString(),
-        secret,
+        secret: seal(key, sealedFor.webhook(id), secret),
         version: row("version", "+", 1),
         updated_at: act.at,
       }))

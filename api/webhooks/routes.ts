@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import type { Bound } from "#api/database/database.ts";
+import type { SecretKey } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
@@ -20,13 +21,14 @@ import { webhookRepository, type webhookWrites } from "./repository.ts";
 interface WebhookParts {
   read: Reader;
   write: Bound<typeof webhookWrites>;
+  key: SecretKey;
   /** Whether webhooks may lie in our own network, and speak http. */
   allowPrivate: boolean;
   /** Something is to be sent now. */
   look: () => void;
 }
 
-export function webhookRoutes(routes: Routes, { read, write, allowPrivate, look }: WebhookParts) {
+export function webhookRoutes(routes: Routes, { read, write, key, allowPrivate, look }: WebhookParts) {
   const webhooks = webhookRepository(read);
 
   /** Refuses at once what would never be called; where a name leads is looked up at each call. */
@@ -44,7 +46,7 @@ export function webhookRoutes(routes: Routes, { read, write, allowPrivate, look 
 
   routes.serve(createWebhook, async ({ body, act }) => {
     check(body.url);
-    return saved(await write.create(body, act));
+    return saved(await write.create(body, key, act));
   });
 
   routes.serve(updateWebhook, async ({ params: { id }, body, act }) => {
@@ -58,7 +60,9 @@ export function webhookRoutes(routes: Routes, { read, write, allowPrivate, look 
     saved(await write.remove(id, act));
   });
 
-  routes.serve(rotateWebhookSecret, async ({ params: { id }, act }) => saved(await write.rotate(id, act)));
+  routes.serve(rotateWebhookSecret, async ({ params: { id }, act }) =>
+    saved(await write.rotate(id, key, act)),
+  );
 
   routes.serve(testWebhook, async ({ params: { id }, act }) => {
     const message_id = saved(await write.test(id, act.at));

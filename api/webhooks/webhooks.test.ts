@@ -89,6 +89,7 @@ function messenger(parts: Partial<MessengerParts> = {}) {
     read: api.database.read,
     write: api.database.write.webhooks,
     clock: api.clock.now,
+    key: api.database.key,
     allowPrivate: true,
     tell: () => undefined,
     log: { warn: () => undefined },
@@ -104,7 +105,7 @@ function messenger(parts: Partial<MessengerParts> = {}) {
 async function hook(fields: Partial<contract.WebhookInput> = {}) {
   const input = { url: receiver.url, kinds: [...contract.webhookKinds], is_on: true, ...fields };
   const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
-  const made = await api.database.write.webhooks.create(input, act);
+  const made = await api.database.write.webhooks.create(input, api.database.key, act);
   if (!("saved" in made)) throw new Error(JSON.stringify(made));
   return made.saved;
 }

@@ -214,8 +214,8 @@ describe("who may call what", () => {
     const act = { actor: system, at: api.clock.now().toISOString() };
     const given = { name: "Aisha", email: "careful@example.com", passwordHash: "none" };
     const adminId = (await account.createAdmin(given, act.at))?.id ?? 0;
-    const factor = { secret: "a secret", step: 1, codeHashes: [] };
-    await account.beginSecondFactor(adminId, factor.secret);
+    const factor = { sealed: "a secret", step: 1, codeHashes: [] };
+    await account.beginSecondFactor(adminId, factor.sealed);
     await account.enableSecondFactor(adminId, factor, { sessionId: 0, tokenHash: "none" }, act);
     const owing = new Map<Role, string>();
     await account.requireFactor({ adminId, isRequired: true }, act);

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
-import { hashToken, newToken } from "#api/account/tokens.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { noMail } from "#api/mail/settings.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { HistoryEntry } from "#contract/history.ts";

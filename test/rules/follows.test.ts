@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "#api/account/passwords.ts";
-import { hashToken, newToken } from "#api/account/tokens.ts";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/brochures/serve.ts";
 import { openConnection, openDatabase } from "#api/database/open.ts";
+import { hashToken, newToken } from "#api/database/tokens.ts";
 import { noMail } from "#api/mail/settings.ts";
 import { verifiedIn } from "#api/media/checksums.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -101,6 +101,7 @@ beforeAll(async () => {
             databaseUrl: api.url,
             mediaStore: undefined,
             dataFolder: api.folder,
+            secret: undefined,
             buildFolder: undefined,
           },
           job,

@@ -131,11 +131,8 @@ test("without a mail server there is nothing to ask", async () => {
 
 describe("by the clock", () => {
   function watch(given: DnsSettings, address = from.address, limit = 9_000) {
-    const settings = createMailSettings(api.database.read, {
-      ...noMail,
-      servers: [server],
-      from: { ...from, address },
-    });
+    const defaults = { ...noMail, servers: [server], from: { ...from, address } };
+    const settings = createMailSettings(api.database.read, defaults, api.database.key);
     return createDomainWatch({
       ...api.database,
       write: api.database.write.mail,

@@ -6,19 +6,21 @@ import { sizeOf } from "../ui/facts.ts";
 import { ageOf } from "./age.ts";
 import { MediaAlarm } from "./media-alarm.tsx";
 import { ProofLine } from "./proof-line.tsx";
+import { SecretsAlarm } from "./secrets-alarm.tsx";
 
 const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
 
 type Answer = OutputOf<typeof dashboard>["health"];
 
 /** Whether the machine below has what it needs. */
-export function Health({ health: { disk, database, backup, media, proof } }: { health: Answer }) {
+export function Health({ health: { disk, database, backup, media, proof, unreadable } }: { health: Answer }) {
   return (
     <section className="panel" aria-labelledby="health">
       <div className="panel-head">
         <h2 id="health">Health</h2>
       </div>
       {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
+      <SecretsAlarm unreadable={unreadable} />
       <ul className="waiting health">
         <li>
           <span className="waiting-icon">

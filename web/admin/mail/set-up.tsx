@@ -15,6 +15,7 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
   const [isOpen, setOpen] = useState(false);
   const [trial, setTrial] = useState<MailTrial | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isUnreadable = server?.password_unreadable === true;
 
   async function send() {
     setBusy(true);
@@ -27,8 +28,8 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
     <section className="panel mail-set-up" aria-labelledby="mail-set-up">
       <div className="panel-head">
         <h2 id="mail-set-up">Set-up</h2>
-        <span className="status" data-status={server ? "approved" : "pending"}>
-          {server ? "Connected" : "Not set up"}
+        <span className="status" data-status={server && !isUnreadable ? "approved" : "pending"}>
+          {isUnreadable ? "Type the password again" : server ? "Connected" : "Not set up"}
         </span>
       </div>
       {server ? (
@@ -39,6 +40,12 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
             <Fact term="From" text={`${server.from_name} <${server.from_address}>`} />
             <Fact term="Answers to" text={server.answers_to} />
           </dl>
+          {isUnreadable && (
+            <p className="problem">
+              The password was sealed with another SECRET_KEY than the server has. Mail waits until it is
+              typed again.
+            </p>
+          )}
           <Only area="owner">
             <div className="mail-set-up-actions">
               <Button variant="primary" loading={isBusy} onClick={send}>

@@ -30,6 +30,12 @@ export function SecondFactor({ state, onChanged }: Props) {
         </span>
       </div>
       <div className="profile-body">
+        {state.unreadable && (
+          <p className="problem">
+            The server has another SECRET_KEY than before and cannot check codes of your app. Turn the second
+            factor off, and set it up again.
+          </p>
+        )}
         {isOn ? <SecondFactorOff state={state} onChanged={keep} /> : <SecondFactorSetUp onChanged={keep} />}
       </div>
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

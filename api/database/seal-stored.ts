@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { engineOf } from "./engine.ts";
+import { isSealed, type SecretKey, seal, sealedFor, unseal } from "./sealing.ts";
+import type { Reader } from "./tables.ts";
+import { hashToken } from "./tokens.ts";
+
+export interface UnreadableSecrets {
+  second_factors: number;
+  webhooks: number;
+  mail_servers: number;
+}
+
+interface StoredSecret {
+  /** What does not work without it; null if all goes on. */
+  needs: keyof UnreadableSecrets | null;
+  place: string;
+  value: string;
+  replace: (sealed: string) => Promise<unknown>;
+}
+
+/** Every secret that the program has to read again. Of everything else it keeps hashes. */
+async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
+  const [admins, webhooks, mail] = await Promise.all([
+    database.selectFrom("admins").select(["id", "second_factor", "second_factor_pending"]).execute(),
+    database.selectFrom("webhooks").select(["id", "secret", "former_secret"]).execute(),
+    database.selectFrom("mail_settings").select(["server", "version"]).execute(),
+  ]);
+  const ofAdmins = admins.flatMap(({ id, ...row }) =>
+    (["second_factor", "second_factor_pending"] as const).map((column) => ({
+      needs: column === "second_factor" ? ("second_factors" as const) : null,
+      place: sealedFor.admin(id),
+      value: row[column] ?? "",
+      replace: (sealed: string) =>
+        database
+          .updateTable("admins")
+          .set({ [column]: sealed })
+          .where("id", "=", id)
+          .where(column, "=", row[column])
+          .execute(),
+    })),
+  );
+  const ofWebhooks = webhooks.flatMap(({ id, ...row }) =>
+    (["secret", "former_secret"] as const).map((column) => ({
+      needs: column === "secret" ? ("webhooks" as const) : null,
+      place: sealedFor.webhook(id),
+      value: row[column],
+      replace: (sealed: string) =>
+        database
+          .updateTable("webhooks")
+          .set({ [column]: sealed })
+          .where("id", "=", id)
+          .where(column, "=", row[column])
+          .execute(),
+    })),
+  );
+  const ofMail = mail.map(({ server, version }) => ({
+    needs: "mail_servers" as const,
+    place: sealedFor.mailServer,
+    value: server?.password ?? "",
+    replace: async (password: string) =>
+      server &&
+      database
+        .updateTable("mail_settings")
+        .set({ server: { ...server, password } })
+        .where("version", "=", version)
+        .execute(),
+  }));
+  return [...ofAdmins, ...ofWebhooks, ...ofMail].filter(({ value }) => value !== "");
+}
+
+/**
+ * Seals what lies in the database in clear: older programs kept it so, and their backups have it so. `database` is a connection that
+ * may write, of the schema of this program, and works for nobody else meanwhile.
+ */
+export async function sealStored(database: Reader, key: SecretKey): Promise<void> {
+  const isSqlite = engineOf(database) === "sqlite";
+  // Else the old values stay readable in the free space of the file.
+  if (isSqlite) await sql`pragma secure_delete = on`.execute(database);
+  const changed = await database.transaction().execute(async (writer) => {
+    const clear = (await storedSecrets(writer)).filter(({ value }) => !isSealed(value));
+    for (const { place, value, replace } of clear) await replace(seal(key, place, value));
+    return clear.length + (await hashTokens(writer));
+  });
+  // Without room for it, the copies that earlier changes left stay until their space is used again.
+  if (isSqlite && changed > 0) await sql`vacuum`.execute(database).catch(() => undefined);
+}
+
+/** Tokens of newsletter links, in the rows of their addresses and in the mails that have them. */
+async function hashTokens(writer: Reader): Promise<number> {
+  const rows = await writer
+    .selectFrom("subscribers")
+    .select(["id", "token"])
+    .where("token", "is not", null)
+    .execute();
+  for (const { id, token } of rows) {
+    await writer
+      .updateTable("subscribers")
+      .set({ token: null, token_hash: hashToken(token ?? "") })
+      .where("id", "=", id)
+      .execute();
+    const mails = await writer
+      .selectFrom("mails")
+      .select(["id", "letter"])
+      .where("record", "=", "subscriber")
+      .where("record_id", "=", id)
+      .execute();
+    for (const mail of mails) {
+      const letter = JSON.parse(JSON.stringify(mail.letter).replaceAll(`/${token}"`, '","hasToken":"/"'));
+      await writer.updateTable("mails").set({ letter }).where("id", "=", mail.id).execute();
+    }
+  }
+  return rows.length;
+}
+
+/** How many of each were sealed with another key: each has to be entered anew, or the former key put back. */
+export async function countUnreadable(read: Reader, key: SecretKey): Promise<UnreadableSecrets> {
+  const counts: UnreadableSecrets = { second_factors: 0, webhooks: 0, mail_servers: 0 };
+  for (const { needs, place, value } of await storedSecrets(read)) {
+    if (needs && unseal(key, place, value) === null) counts[needs] += 1;
+  }
+  return counts;
+}
+
+/** For the person who starts the program; null if all can be read. */
+export function lineOfUnreadable({
+  second_factors,
+  webhooks,
+  mail_servers,
+}: UnreadableSecrets): string | null {
+  const parts = [
+    ...(second_factors > 0
+      ? [`second factors (${second_factors}; npm run admin -- second-factor-off EMAIL)`]
+      : []),
+    ...(webhooks > 0 ? [`secrets of webhooks (${webhooks}; Connections)`] : []),
+    ...(mail_servers > 0 ? ["the password of the mail server (Mail)"] : []),
+  ];
+  if (parts.length === 0) return null;
+  return `Sealed with another SECRET_KEY than this one: ${parts.join(", ")}. Set the former key, or enter them anew`;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseFault } from "./fault.ts";
+import { isMissing } from "./missing-file.ts";
+import { restrict } from "./private-files.ts";
+import { type SecretKey, secretKeyOf } from "./sealing.ts";
+
+/** Characters of SECRET_KEY. */
+export const leastSecret = 32;
+
+/** Beside the database, and in no backup. */
+export function secretFileOf(dataFolder: string): string {
+  return join(dataFolder, "daniry.key");
+}
+
+/**
+ * The key of SECRET_KEY, else the one in the data folder, which the first start makes.
+ * @param onMade is called with the file of a new key
+ */
+export function openSecretKey(
+  dataFolder: string,
+  secret: string | undefined,
+  onMade: (file: string) => void = () => undefined,
+): SecretKey {
+  if (secret !== undefined) return secretKeyOf(secret);
+  const file = secretFileOf(dataFolder);
+  const stored = readSecret(file);
+  if (stored !== null) return secretKeyOf(stored);
+  if (makeSecret(file)) onMade(file);
+  return openSecretKey(dataFolder, undefined);
+}
+
+function readSecret(file: string): string | null {
+  let secret: string;
+  try {
+    secret = readFileSync(file, "utf8").trim();
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+  if (secret.length < leastSecret) {
+    throw new DatabaseFault(
+      `${file} holds no key of at least ${leastSecret} characters: put the former file back, or remove this one and enter each secret anew`,
+    );
+  }
+  restrict(file, 0o600);
+  return secret;
+}
+
+/** A folder that several machines share may know no hard links. */
+const noLinks = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS"];
+
+/** Whole or not at all: false if another process has made one meanwhile. */
+function makeSecret(file: string): boolean {
+  const draft = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600, flush: true });
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST") return false;
+    if (!noLinks.includes(code)) throw error;
+    renameSync(draft, file);
+    return true;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
