@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { engineOf } from "#api/database/engine.ts";
 import { fileOf } from "#api/database/open.ts";
-import { continueAfter, lastIds, readRows, writeRows } from "#api/database/rows.ts";
+import { continueAfter, lastIds, type Row, readRows, writeRows } from "#api/database/rows.ts";
 import { sealStored } from "#api/database/seal-stored.ts";
 import type { SecretKey } from "#api/database/sealing.ts";
 import { openSqliteFile } from "#api/database/sqlite-file.ts";
-import { readTableShapes } from "#api/database/table-shapes.ts";
+import { readTableShapes, type TableShape } from "#api/database/table-shapes.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { indexAllWords } from "#api/database/word-index.ts";
 import { createDiskStorage } from "#api/media/disk.ts";
@@ -71,9 +71,13 @@ async function exchangeWithin(source: Reader, writer: Reader) {
       writer,
     );
   }
-  for (const { name } of shapes.toReversed()) await sql`delete from ${sql.table(name)}`.execute(writer);
-  for (const shape of shapes) {
-    for await (const page of readRows(source, shape)) await writeRows(writer, shape, page);
+  const accounts = await accountsToKeep(source, writer, shapes);
+  const exchanged = shapes.filter(({ name }) => !(accounts && ofAccounts.has(name)));
+  for (const { name } of exchanged.toReversed()) await sql`delete from ${sql.table(name)}`.execute(writer);
+  for (const shape of exchanged) {
+    for await (const page of readRows(source, shape)) {
+      await writeRows(writer, shape, accounts ? page.map((row) => withoutRemoved(row, accounts)) : page);
+    }
   }
   if (engineOf(writer) === "sqlite") await indexAllWords(writer);
   for (const [name, last] of Object.entries(await lastIds(source, shapes))) {
@@ -82,6 +86,43 @@ async function exchangeWithin(source: Reader, writer: Reader) {
   // Higher than any before it, so that no page kept of the old rows counts as current.
   const version = Math.max(versionBefore, await versionOf(writer)) + 1;
   await writer.updateTable("content").set({ version }).execute();
+}
+
+/** Who works here, and what lets them in. */
+const ofAccounts: ReadonlySet<string> = new Set([
+  "admins",
+  "devices",
+  "log_ins",
+  "own_notices",
+  "recovery_codes",
+  "team_rules",
+]);
+
+/**
+ * The ids of the accounts here, which stay as they are: a password, a second factor, a suspension or a removal since the backup is
+ * newer than what the backup has. Null if the backup is of another installation, whose accounts come with it. Ids are never given
+ * twice, so of this installation it has none that was never given here, and no id of somebody else.
+ */
+async function accountsToKeep(
+  source: Reader,
+  writer: Reader,
+  shapes: TableShape[],
+): Promise<ReadonlySet<unknown> | null> {
+  const ofAdmins = shapes.filter(({ name }) => name === "admins");
+  const { admins: last = 0 } = await lastIds(writer, ofAdmins);
+  const accounts = (read: Reader) => read.selectFrom("admins").select(["id", "created_at"]).execute();
+  const here = new Map((await accounts(writer)).map(({ id, created_at }) => [id, created_at]));
+  const isOther = ({ id, created_at }: { id: number; created_at: string }) =>
+    id > last || (here.get(id) ?? created_at) !== created_at;
+  if (here.size === 0 || (await accounts(source)).some(isOther)) return null;
+  return new Set(here.keys());
+}
+
+/** Nobody works on a record whose account was removed since. */
+function withoutRemoved(row: Row, accounts: ReadonlySet<unknown>): Row {
+  return accounts.has(row.assigned_to ?? null) || !("assigned_to" in row)
+    ? row
+    : { ...row, assigned_to: null };
 }
 
 async function versionOf(read: Reader): Promise<number> {

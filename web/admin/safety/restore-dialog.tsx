@@ -73,7 +73,7 @@ export function RestoreDialog({ backup, now, onClose }: Props) {
           </li>
           <li>
             <LogOut size={18} />
-            Everyone is logged out, you too.
+            Everyone is logged out, you too. Accounts, passwords and second factors stay as they are now.
           </li>
         </ul>
         <div className="labelled">
