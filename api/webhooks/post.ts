@@ -1,9 +1,9 @@
-import { type LookupAddress, lookup } from "node:dns";
 import { request as requestPlain } from "node:http";
 import { request } from "node:https";
-import { isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
 import { storable } from "#api/database/storable.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { isPublicAddress, isServerAddress } from "#api/network/addresses.ts";
+import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/network/look-up.ts";
 
 /** What came of one call; `reason` is "" where it was taken. */
 export interface Posted {
@@ -13,7 +13,7 @@ export interface Posted {
 }
 
 interface PostSettings {
-  /** Addresses of our own network too, and http. */
+  /** Addresses of our own network too, and http to those. */
   allowPrivate: boolean;
   /** Milliseconds that a call may take as a whole. */
   limit: number;
@@ -22,18 +22,13 @@ interface PostSettings {
 const mostRead = 64 * 1024;
 const mostKept = 500;
 
-class PrivateAddress extends Error {}
-
-/** Looks the name up and refuses what is not public, for the very connection that is then made. */
-const lookUpPublic: LookupFunction = (host, options, answer) => {
-  lookup(host, { ...options, all: true }, (error, addresses) => {
-    if (error) return answer(error, "");
-    const refused = addresses.some(({ address }) => !isPublicAddress(address));
-    if (refused || addresses.length === 0) return answer(new PrivateAddress(), "");
-    const [first] = addresses as [LookupAddress, ...LookupAddress[]];
-    return options.all ? answer(null, addresses) : answer(null, first.address, first.family);
-  });
-};
+/** http is for one's own network alone: it shows what is sent to everybody on the way. */
+function addressesFor(protocol: string, allowPrivate: boolean) {
+  if (!allowPrivate) return isPublicAddress;
+  return protocol === "https:"
+    ? isServerAddress
+    : (address: string) => isServerAddress(address) && !isPublicAddress(address);
+}
 
 /** Sends a body as JSON, follows no redirect, and reads only as much of the answer as is needed. Never throws. */
 export async function post(
@@ -44,24 +39,32 @@ export async function post(
 ): Promise<Posted> {
   const address = new URL(url);
   const host = address.hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && address.protocol !== "https:")
-    return failed("Its address has to start with https://.");
-  if (!allowPrivate && isIP(host) && !isPublicAddress(host)) return failed(isPrivate);
+  if (!allowPrivate && address.protocol !== "https:") return failed(needsHttps);
+  const isAllowed = addressesFor(address.protocol, allowPrivate);
   try {
-    return await send(address, headers, body, { allowPrivate, limit });
+    if (isRefusedNumber(host, isAllowed)) throw new RefusedAddress();
+    return await send(address, headers, body, lookUpAllowed(isAllowed), limit);
   } catch (error) {
+    if (error instanceof RefusedAddress) return failed(refusalOf(address.protocol, allowPrivate));
     return failed(reasonOf(error, limit));
   }
 }
 
-const isPrivate = "Its address leads into a private network.";
+const needsHttps = "Its address has to start with https://.";
+
+function refusalOf(protocol: string, allowPrivate: boolean): string {
+  if (!allowPrivate) return "Its address leads into a private network.";
+  return protocol === "https:" ? "Its address is one at which no server may listen." : needsHttps;
+}
+
 const failed = (reason: string): Posted => ({ code: null, reason, answer: "" });
 
 function send(
   address: URL,
   headers: Record<string, string>,
   body: string,
-  { allowPrivate, limit }: PostSettings,
+  lookup: LookupFunction,
+  limit: number,
 ): Promise<Posted> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -74,7 +77,7 @@ function send(
         "content-length": Buffer.byteLength(body),
         "user-agent": "Daniry-Webhooks",
       },
-      ...(!allowPrivate && { lookup: lookUpPublic }),
+      lookup,
     };
     const call = (address.protocol === "https:" ? request : requestPlain)(address, options, (response) => {
       const parts: Buffer[] = [];
@@ -107,7 +110,6 @@ function reasonOfCode(code: number): string {
 }
 
 function reasonOf(error: unknown, limit: number): string {
-  if (error instanceof PrivateAddress) return isPrivate;
   const { name, code = "" } = error as Error & { code?: string };
   if (name === "AbortError" || name === "TimeoutError")
     return `No answer came within ${limit / 1_000} seconds.`;

@@ -5,6 +5,7 @@ import type { Reader } from "#api/database/tables.ts";
 import { found, saved } from "#api/http/outcome.ts";
 import { invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
+import { isPublicAddress } from "#api/network/addresses.ts";
 import {
   createWebhook,
   deleteWebhook,
@@ -15,7 +16,6 @@ import {
   testWebhook,
   updateWebhook,
 } from "#contract/webhooks.ts";
-import { isPublicAddress } from "./public-address.ts";
 import { webhookRepository, type webhookWrites } from "./repository.ts";
 
 interface WebhookParts {

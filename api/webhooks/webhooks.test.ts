@@ -18,7 +18,6 @@ import { purgeTrash } from "#contract/trash.ts";
 import * as contract from "#contract/webhooks.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createMessenger, type MessengerParts } from "./messenger.ts";
-import { isPublicAddress } from "./public-address.ts";
 
 const message = {
   name: "Maryam",
@@ -415,18 +414,18 @@ test("a name that leads into our own network is not called", async () => {
   expect(receiver.taken).toHaveLength(0);
 });
 
-test("public is what is neither private, link-local, shared nor reserved", () => {
-  for (const address of ["8.8.8.8", "2606:4700::1111"])
-    expect([address, isPublicAddress(address)]).toEqual([address, true]);
-  for (const address of [
-    "10.1.2.3",
-    "100.64.0.1",
-    "169.254.169.254",
-    "0.0.0.0",
-    "::ffff:8.8.8.8",
-    "64:ff9b::a00:1",
-    "fd00:ec2::254",
-    "fe80::1",
-  ])
-    expect([address, isPublicAddress(address)]).toEqual([address, false]);
+test("a private network is called where that is allowed, but no link-local address, and none of the internet by http", async () => {
+  const refused = {
+    "https://169.254.169.254/latest/meta-data": "Its address is one at which no server may listen.",
+    "http://2852039166/latest": "Its address has to start with https://.",
+    "https://[fd00:ec2::254]/latest": "Its address is one at which no server may listen.",
+    "http://8.8.8.8/hook": "Its address has to start with https://.",
+  };
+  const made = [];
+  for (const url of [...Object.keys(refused), receiver.url]) made.push(await hook({ url }));
+  await send();
+  await messenger({ allowPrivate: true }).deliverDue();
+  const reasons = await Promise.all(made.map(async ({ id }) => (await deliveries(id))[0]?.reason));
+  expect(reasons).toEqual([...Object.values(refused), ""]);
+  expect(receiver.taken).toHaveLength(1);
 });

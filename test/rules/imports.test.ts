@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type Import, importsOf, readImports, sourceFiles } from "#test/support/imports.ts";
 
 const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
-const base = ["http", "database", "media", "mail", "webhooks", "store"];
+const base = ["http", "database", "media", "mail", "webhooks", "store", "network"];
 /** What nouns share, and what nobody but the list of modules may import. */
 const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Words of the contract that are nobody's data, so that a button or a picture may know them. */
@@ -82,7 +82,7 @@ const laws: Law[] = [
     example: ["web/ui/table.tsx", 'import type { Product } from "#contract/products.ts";'],
   },
   {
-    says: "http, database, media, mail, webhooks and store know no noun",
+    says: "http, database, media, mail, webhooks, store and network know no noun",
     isBroken: ({ file, target }) =>
       inside(file, ...base.map((room) => `api/${room}`)) &&
       !isTest(file) &&
