@@ -108,7 +108,7 @@ export const mailServerInput = z.object({
   ),
   port: wholeNumber(1, 65_535, "A port such as 587"),
   user: optionalText(limits.email),
-  /** Left out, the one that is stored stays, as long as server and log-in stay. */
+  /** Left out, the stored one stays if server, port and log-in stay. */
   password: z.string().max(1_000).optional(),
   from_name: requiredText(limits.name, "The name that mails come from"),
   from_address: emailField("A valid e-mail address"),
@@ -135,6 +135,8 @@ export const getMailSetUp = endpoint({
         from_address: z.string(),
         /** Where an answer to what an admin writes goes. */
         answers_to: z.string(),
+        /** Whether the connection of its test was; null where no test is kept. */
+        is_encrypted: z.boolean().nullable(),
         /** Set where the server is started, not here. */
         is_fixed: z.boolean(),
       })
@@ -149,6 +151,8 @@ const trial = z.object({
   ok: z.boolean(),
   to: z.string(),
   seconds: z.number(),
+  /** Whether nobody between the two could read it. */
+  is_encrypted: z.boolean(),
   /** Why the server did not take it: a sentence, and its own words. */
   reason: z.string(),
   answer: z.string(),

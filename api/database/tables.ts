@@ -529,7 +529,7 @@ interface ReplyTemplateTable extends Kept {
 }
 
 /** The server that was chosen in the panel, and as whom it sends; the password is sealed. */
-export type ChosenServer = MailServer & { from: Sender };
+export type ChosenServer = MailServer & { from: Sender; isEncrypted?: boolean };
 
 /** Of each kind of mail what was said about it; what is missing is sent to those who are told anyway. */
 type Notices = Partial<Record<NoticeKind, Omit<MailNotices["data"][number], "kind">>>;

@@ -4,7 +4,7 @@ import { nextTry } from "./retry.ts";
 
 const to = "noor.a@mail.example";
 const said = (response: string, more: object = {}) =>
-  explain({ responseCode: Number(response.slice(0, 3)), response, ...more }, to);
+  explain({ responseCode: Number(response.slice(0, 3)), response, command: "RCPT TO", ...more }, to);
 
 describe("what a server says, in plain words", () => {
   test.each([
@@ -47,20 +47,33 @@ describe("what a server says, in plain words", () => {
     expect(said(`550 ${"x".repeat(10_000)}`).answer).toHaveLength(4_000);
   });
 
+  test.each([
+    ["554 5.7.1 No mail from networks such as yours", "CONN", "server", "554 5.7.1"],
+    ["500 Unknown command of FTP", "HELO", "server", "500"],
+    ["421 4.3.2 Too busy for you", "CONN", "later", "421 4.3.2"],
+    ["502 STARTTLS is not for you", "STARTTLS", "server", "502 STARTTLS is not for you"],
+  ])("%s to %s is no fault of the mail", (response, command, fault, answer) => {
+    const code = command === "STARTTLS" ? "ETLS" : "EPROTOCOL";
+    expect(said(response, { command, code })).toMatchObject({ fault, answer });
+  });
+
   test("a sender that is refused is the fault of the set-up, not of the mail", () => {
     expect(said("553 5.7.1 Sender rejected", { command: "MAIL FROM" }).fault).toBe("server");
   });
 
   test.each([
-    [{ code: "EDNS", message: "getaddrinfo ENOTFOUND smtp.nowhere" }, "There is no server of this name."],
     [
-      { code: "ESOCKET", message: "connect ECONNREFUSED 127.0.0.1:25" },
+      { code: "ENOTFOUND", message: "getaddrinfo ENOTFOUND smtp.nowhere" },
+      "There is no server of this name.",
+    ],
+    [
+      { code: "ECONNREFUSED", message: "connect ECONNREFUSED 127.0.0.1:25" },
       "The server takes no connection at this port.",
     ],
     [{ code: "ETIMEDOUT", message: "Greeting never received" }, "The server did not answer in time."],
-    [{ message: "odd" }, "The server could not be reached."],
+    [{ code: "ODD", message: "odd" }, "The server could not be reached."],
   ])("%o", (error, reason) => {
-    expect(explain(error, to)).toEqual({ fault: "server", reason, answer: error.message });
+    expect(explain(error, to)).toEqual({ fault: "server", reason, answer: error.code });
   });
 });
 

@@ -9,7 +9,7 @@ export interface Refused {
   fault: "mail" | "later" | "server";
   /** A sentence for people. */
   reason: string;
-  /** What the server said, word for word; "" where it said nothing. */
+  /** What the mail server said, word for word; its code alone where it is not known to be one; "" where it said nothing. */
   answer: string;
 }
 
@@ -17,6 +17,8 @@ export interface Refused {
 interface SmtpError {
   message?: string;
   code?: string;
+  /** Of the system or of TLS, where `code` is nodemailer's own. */
+  originalCode?: string;
   /** Of the last answer of the server, such as 550. */
   responseCode?: number;
   response?: string;
@@ -49,24 +51,43 @@ const unreachable: Record<string, string> = {
   ETIMEDOUT: "The server did not answer in time.",
   ETLS: "The server offers no safe connection.",
   EPROTOCOL: "What answered is no mail server.",
+  ADDRESS_REFUSED: "No mail server may listen at this address.",
 };
+
+/** Commands that come before a server has shown that it is one for mail. Until then it may be any service of a network, and its words are not ours to show. */
+const beforeHello = ["CONN", "EHLO", "HELO"];
 
 /** Signs; servers that explain themselves at length do so in a few lines. */
 const mostOfAnswer = 4_000;
 
+/** Of an answer, with its enhanced status code (RFC 3463). */
+const codeShape = /^[2-5]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?![^\s-])/;
+
 /** Why the server that was asked did not take the mail for `to`, and whether another try makes sense. */
 export function explain(error: SmtpError, to: string): Refused {
-  const { code = "", responseCode: status = 0, response, message = "" } = error;
-  const answer = storable(response ?? message, mostOfAnswer);
+  const {
+    code = "",
+    originalCode = code,
+    responseCode: status = 0,
+    response = "",
+    command,
+    message = "",
+  } = error;
+  const isMailServer = command !== undefined && !beforeHello.includes(command);
+  const shown = isMailServer ? response || message : (codeShape.exec(response)?.[0] ?? originalCode);
+  const answer = storable(shown, mostOfAnswer);
   if (code === "EAUTH" || status === 535 || status === 530) {
     return { fault: "server", reason: "The server refused the log-in or the password.", answer };
   }
-  if (error.command === "MAIL FROM" && status >= 500) {
+  if (command === "MAIL FROM" && status >= 500) {
     return { fault: "server", reason: "The server does not let this sender send.", answer };
   }
-  if (status === 0) {
-    const reason = unreachable[/ECONNREFUSED|ENOTFOUND/.exec(message)?.[0] ?? code];
-    return { fault: "server", reason: reason ?? "The server could not be reached.", answer };
+  if (status === 0 || code === "ETLS") {
+    const reason = unreachable[originalCode] ?? unreachable[code] ?? "The server could not be reached.";
+    return { fault: "server", reason, answer };
+  }
+  if (!isMailServer && status >= 500) {
+    return { fault: "server", reason: "What answered takes no mail from this server.", answer };
   }
   const [, detail = ""] = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer) ?? [];
   const known = byDetail.find(([shape]) => shape.test(detail))?.[1](to);

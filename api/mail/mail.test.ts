@@ -702,6 +702,7 @@ describe("in the panel", () => {
     expect(seen.body.server).toEqual({
       ...given,
       answers_to: company,
+      is_encrypted: false,
       has_password: true,
       password_unreadable: false,
       is_fixed: false,

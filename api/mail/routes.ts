@@ -122,10 +122,10 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
     const { host, port, user, from_name, from_address } = body;
     const now = (await settings.route()).servers[0];
-    const isSame = now?.host === host && now.user === user;
+    const isSame = now?.host === host && now.port === port && now.user === user;
     if (user && !body.password && !isSame) {
       throw invalid([
-        { field: "password", message: "Type the password: the server or the log-in is another" },
+        { field: "password", message: "Type the password: the server, its port or the log-in is another" },
       ]);
     }
     const password = user ? body.password || now?.password || "" : "";
@@ -134,7 +134,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
     const trial = await tryWith(server, from, caller.adminId);
     if (trial.ok) {
       const sealed = password && seal(key, sealedFor.mailServer, password);
-      saved(await write.saveServer({ ...server, password: sealed, from }, act));
+      const chosen = { ...server, password: sealed, from, isEncrypted: trial.is_encrypted };
+      saved(await write.saveServer(chosen, act));
       tell(null);
       parts.moved();
     }

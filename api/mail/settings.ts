@@ -206,6 +206,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
         password_unreadable: password === null,
         ...who,
         answers_to: (await companyAddress()) || from.address,
+        is_encrypted: chosen?.isEncrypted ?? null,
         is_fixed: chosen === null,
       };
     },

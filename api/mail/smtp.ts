@@ -1,10 +1,14 @@
+import { connect, type Socket } from "node:net";
+import { checkServerIdentity } from "node:tls";
+import { isLoopback, isServerAddress } from "#api/network/addresses.ts";
+import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/network/look-up.ts";
 import { explain, type Refused } from "./answers.ts";
 
 /** A server that carries mail, and as whom it does. */
 export interface MailServer {
   host: string;
   port: number;
-  /** TLS from the first byte on; without it the connection becomes safe as soon as the server offers that. */
+  /** TLS from the first byte on. Else STARTTLS where the server offers it; with a log-in nothing is sent without it. */
   secure: boolean;
   /** "" where it asks for no log-in. */
   user: string;
@@ -55,22 +59,56 @@ function leavingBy(address: string) {
   return { "List-Unsubscribe": `<${address}>`, ...(address.startsWith("https:") && oneClick) };
 }
 
-/** Null where the server has taken the mail over. */
+/** What came of one try with one server. */
+interface Sent {
+  /** Null where the server has taken the mail over. */
+  refused: Refused | null;
+  /** Whether nobody on the way could read along. */
+  isEncrypted: boolean;
+}
+
+/** A connection to where mail servers may listen. A name is looked up once, so that it cannot lead elsewhere afterwards. */
+function openConnection({ host, port }: MailServer, timeout: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    if (isRefusedNumber(host, isServerAddress)) return reject(new RefusedAddress());
+    const socket = connect({ host, port, timeout, lookup: lookUpAllowed(isServerAddress) });
+    socket.once("error", reject);
+    socket.once("timeout", () => socket.destroy(Object.assign(new Error(), { code: "ETIMEDOUT" })));
+    socket.once("connect", () => {
+      socket.setTimeout(0);
+      resolve(socket);
+    });
+  });
+}
+
 export async function sendBy(
   server: MailServer,
   from: Sender,
   mail: Outgoing,
   { connection, silence, longest }: Patience = patient,
-): Promise<Refused | null> {
+): Promise<Sent> {
   const { createTransport } = await import("nodemailer");
+  let isEncrypted = false;
   const transport = createTransport({
     host: server.host,
     port: server.port,
     secure: server.secure,
+    getSocket(_options, done) {
+      openConnection(server, connection).then((socket) => {
+        const requireTLS = server.user !== "" && !isLoopback(socket.remoteAddress ?? "");
+        done(null, { connection: socket, requireTLS });
+      }, done);
+    },
+    tls: {
+      checkServerIdentity(host, certificate) {
+        const fault = checkServerIdentity(host, certificate);
+        isEncrypted = fault === undefined;
+        return fault;
+      },
+    },
     ...(server.user && { auth: { user: server.user, pass: server.password } }),
     connectionTimeout: connection,
     greetingTimeout: silence,
-    dnsTimeout: connection,
     socketTimeout: silence,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -93,16 +131,16 @@ export async function sendBy(
       headers: { ...(!mail.isByPerson && automatic), ...(mail.leave && leavingBy(mail.leave)) },
     });
     await Promise.race([sending, tooLate]);
-    return null;
+    return { refused: null, isEncrypted };
   } catch (error) {
-    return explain(error as Parameters<typeof explain>[0], mail.to);
+    return { refused: explain(error as Parameters<typeof explain>[0], mail.to), isEncrypted };
   } finally {
     clearTimeout(timer);
     transport.close();
   }
 }
 
-/** The first server that takes it: one that cannot be reached or is busy leaves it to the next. */
+/** Null where it was taken. The first server that takes it: one that cannot be reached or is busy leaves it to the next. */
 export async function sendByAny(
   servers: MailServer[],
   from: Sender,
@@ -110,9 +148,9 @@ export async function sendByAny(
 ): Promise<Refused | null> {
   let refused: Refused = { fault: "server", reason: "No server is set up.", answer: "" };
   for (const server of servers) {
-    const outcome = await sendBy(server, from, mail);
-    if (outcome === null || outcome.fault === "mail") return outcome;
-    refused = outcome;
+    const sent = await sendBy(server, from, mail);
+    if (sent.refused === null || sent.refused.fault === "mail") return sent.refused;
+    refused = sent.refused;
   }
   return refused;
 }

@@ -26,8 +26,8 @@ export async function sendTrial(
     html: htmlOf(letter, subject, site),
     messageId: `<${randomUUID()}@${new URL(site).hostname}>`,
   };
-  const refused = await sendBy(server, from, mail, impatient);
+  const { refused, isEncrypted } = await sendBy(server, from, mail, impatient);
   const seconds = Math.round((performance.now() - start) / 100) / 10;
   const { reason = "", answer = "" } = refused ?? {};
-  return { ok: refused === null, to, seconds, reason, answer };
+  return { ok: refused === null, to, seconds, is_encrypted: isEncrypted, reason, answer };
 }

@@ -61,6 +61,8 @@ test("mail waits until a server is connected; what fails says why, is corrected 
     await expect(dialog).toBeHidden();
     await expect(setUp(page)).toContainText("Connected");
     await expect(setUp(page).getByRole("status")).toContainText("The server took a mail to");
+    await expect(setUp(page).getByRole("status")).toContainText("The connection was not encrypted.");
+    await expect(setUp(page)).toContainText("not encrypted");
 
     const receipt = row(page, "We have your message");
     await expect(receipt).toContainText("There is no mail server called mail.exmaple.");

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
 import type { MailServer } from "#api/mail/smtp.ts";
+import type { CertifiedName } from "./certified-name.ts";
 
 /** What the server says instead of taking the mail: to the address of the recipient, or once it has the whole mail. */
 interface Mood {
@@ -20,9 +22,21 @@ export type MailStep = "connect" | "from" | "recipient" | "data" | "dot" | "take
 
 export type TestMailServer = Awaited<ReturnType<typeof startMailServer>>;
 
-/** A real SMTP server in this process; with a log-in it takes that one alone. */
-export async function startMailServer({ port = 0, logIn }: { port?: number; logIn?: [string, string] } = {}) {
+interface TestMailServerSettings {
+  /** The address of this machine at which it listens. */
+  host?: string;
+  port?: number;
+  /** The only log-in that it takes. */
+  logIn?: [string, string];
+  /** With it STARTTLS is offered. */
+  certificate?: CertifiedName;
+}
+
+/** A real SMTP server in this process. */
+export async function startMailServer(settings: TestMailServerSettings = {}) {
+  const { host = "127.0.0.1", port = 0, logIn, certificate } = settings;
   const mood: Mood = {};
+  const logIns: string[] = [];
   const taken: ParsedMail[] = [];
   const raw: string[] = [];
   const unanswered: string[] = [];
@@ -30,9 +44,14 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
     Object.assign(new Error(words), { responseCode });
   const server = new SMTPServer({
     authOptional: logIn === undefined,
-    disabledCommands: logIn ? ["STARTTLS"] : ["STARTTLS", "AUTH"],
+    disabledCommands: [...(certificate ? [] : ["STARTTLS"]), ...(logIn ? [] : ["AUTH"])],
+    ...(certificate && {
+      cert: certificate.certificate,
+      key: readFileSync(certificate.keyFile),
+    }),
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {
+      logIns.push(password ?? "");
       if (logIn && username === logIn[0] && password === logIn[1]) return done(null, { user: username });
       done(refusal([535, "5.7.8 Error: authentication failed"]));
     },
@@ -80,10 +99,10 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
       if (connection.id === id) connection._socket.destroy();
   }
   server.on("error", () => undefined);
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   const place = server.server.address() as AddressInfo;
   const [user = "", password = ""] = logIn ?? [];
-  const access: MailServer = { host: "127.0.0.1", port: place.port, secure: false, user, password };
+  const access: MailServer = { host, port: place.port, secure: false, user, password };
   return {
     access,
     mood,
@@ -93,6 +112,8 @@ export async function startMailServer({ port = 0, logIn }: { port?: number; logI
     raw,
     /** Names of those that it took, and whose sender was never told. */
     unanswered,
+    /** The passwords that it was sent, right or wrong. */
+    logIns,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

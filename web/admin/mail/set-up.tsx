@@ -37,6 +37,7 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
           <dl>
             <Fact term="Server" text={`${server.host}, port ${server.port}`} />
             <Fact term="Log-in" text={server.user || "none"} />
+            {server.is_encrypted === false && <Fact term="Connection" text="not encrypted" />}
             <Fact term="From" text={`${server.from_name} <${server.from_address}>`} />
             <Fact term="Answers to" text={server.answers_to} />
           </dl>
@@ -96,7 +97,7 @@ function Fact({ term, text }: { term: string; text: string }) {
   );
 }
 
-function TrialLine({ trial: { ok, to, seconds, reason, answer } }: { trial: MailTrial }) {
+function TrialLine({ trial: { ok, to, seconds, is_encrypted, reason, answer } }: { trial: MailTrial }) {
   const Icon = ok ? CircleCheck : CircleX;
   return (
     <div className="mail-trial" data-ok={ok}>
@@ -105,6 +106,7 @@ function TrialLine({ trial: { ok, to, seconds, reason, answer } }: { trial: Mail
         {ok ? (
           <p>
             The server took a mail to <strong>{to}</strong> after {seconds} s. Look whether it arrived.
+            {!is_encrypted && " The connection was not encrypted."}
           </p>
         ) : (
           <p>{reason}</p>

@@ -1,0 +1,10 @@
+import { networkInterfaces } from "node:os";
+import { skipIf } from "./skip.ts";
+
+/** The address of this machine that its network knows; "" where it has none. */
+export const ownAddress =
+  Object.values(networkInterfaces())
+    .flatMap((addresses = []) => addresses)
+    .find(({ internal, family }) => !internal && family === "IPv4")?.address ?? "";
+
+export const needsNetwork = skipIf(!ownAddress, "this machine has no address but loopback");
