@@ -178,6 +178,15 @@ test("a CDN is told how long it may keep pages, and asked to forget them as it w
       body: "{}",
     },
   });
+  const headers = { CDN_PURGE_HEADERS: "Authorization: Bearer TOKEN" };
+  for (const url of ["http://cdn.example.com/a", "PURGE http://203.0.113.9/"])
+    expect(faultsOf({ CDN_PURGE_URL: url, ...headers })).toEqual([
+      expect.stringMatching(/^CDN_PURGE_URL should be an address that starts with https:/),
+    ]);
+  for (const url of ["https://cdn.example.com/a", "PURGE http://varnish:6081/", "http://10.0.0.7/"])
+    expect(readEnvironment({ CDN_PURGE_URL: url, ...headers }).cdn.purge?.headers).toEqual({
+      Authorization: "Bearer TOKEN",
+    });
   expect(readEnvironment({ CDN_PURGE_URL: "https://cdn.example.com/a" }).cdn.purge?.method).toBe("POST");
   expect(
     faultsOf({ CDN_MAX_AGE: "0", CDN_PURGE_URL: "cdn.example.com", CDN_PURGE_HEADERS: "TOKEN" }),

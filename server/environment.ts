@@ -80,6 +80,15 @@ function isTrial(host: string, publicUrl: string, dataFolder: string): boolean {
   return isOwnHost && isLocalAddress(publicUrl) && dataFolder.startsWith(tmpdir() + sep);
 }
 
+const withHeaders =
+  "an address that starts with https:// where CDN_PURGE_HEADERS are sent along, but for one of this machine or its own network";
+
+/** http shows a secret to everybody on the way; a name without a dot is one of the own network. */
+function maySeeSecrets(url: string): boolean {
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || isLocalAddress(url) || /^[\w-]+$/.test(hostname);
+}
+
 const variables = z.object({
   PORT: z.coerce
     .number("a port from 0 to 65535")
@@ -220,6 +229,9 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     throw new EnvironmentFault(
       inStores.map((name) => `${name} needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a store`),
     );
+  }
+  if (set.CDN_PURGE_HEADERS && set.CDN_PURGE_URL && !maySeeSecrets(set.CDN_PURGE_URL.url)) {
+    throw new EnvironmentFault([`CDN_PURGE_URL should be ${withHeaders}`]);
   }
   return {
     port: set.PORT,
