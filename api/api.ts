@@ -326,6 +326,14 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
         tell: (id) => publish({ kind: "webhook", action: "update", id }),
         log: app.log,
       });
+    app.addHook("onReady", async () => {
+      // One process alone works on the embedded database: what is leased as it begins was left by one that fell.
+      const at = clock().toISOString();
+      if (database.engine === "sqlite")
+        await Promise.all([mailing.write.takeBack(at), calling.write.takeBack(at)]);
+      postman?.look();
+      messenger?.look();
+    });
     const proving = { ...noun, write: database.write.proofs };
     proofRoutes(routes, { ...proving, isOn: settings.proof !== undefined });
     const prover =

@@ -20,8 +20,9 @@ import { setAt } from "#contract/words/paths.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { freePort } from "#test/support/free-port.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
-import { onlyPostgres } from "#test/support/skip.ts";
+import { onlyPostgres, onlySqlite } from "#test/support/skip.ts";
 import { queueDigest } from "./digest.ts";
+import { leasedUntil } from "./lease.ts";
 import { createPostman, type PostmanParts } from "./postman.ts";
 import { queueReminders } from "./reminder.ts";
 import { createMailSettings, noMail } from "./settings.ts";
@@ -520,13 +521,58 @@ describe("sending", () => {
     });
     await falls.deliverDue().catch(() => undefined);
     const other = postman();
+    api.clock.move({ seconds: 29 });
     expect(await other.deliverDue(), "not before the lease is over").toBe(0);
-    api.clock.move({ minutes: 6 });
+    api.clock.move({ seconds: 2 });
     expect(await other.deliverDue()).toBe(2);
     const ids = server.taken.map(({ messageId }) => messageId);
     expect(ids).toHaveLength(4);
     expect(new Set(ids).size).toBe(2);
     expect(ids[0]).toMatch(/^<[\da-f-]{36}@www\.daniry\.example>$/);
+  });
+
+  test(
+    "what a process was at as it fell is sent by the next start of the embedded database",
+    onlySqlite,
+    async () => {
+      await send();
+      const now = api.clock.now().toISOString();
+      const claimed = await api.database.write.mail.claim("fallen", {
+        at: now,
+        until: "2099-01-01T00:00:00.000Z",
+        most: 5,
+      });
+      expect(claimed).toHaveLength(2);
+      const next = await startTestApi({
+        database: api.database,
+        clock: api.clock.now,
+        mail: { servers: [server.access], from, to: [company] },
+      });
+      await expect.poll(() => server.taken.length).toBe(2);
+      await next.close();
+    },
+  );
+
+  test("a mail that takes long stays with the process that sends it, as long as that says so", async () => {
+    await send();
+    const write = api.database.write.mail;
+    const claim = (lease: string) =>
+      write.claim(lease, { at: api.clock.now().toISOString(), until: leasedUntil(api.clock.now()), most: 5 });
+    const [first, second] = await claim("slow");
+    const ids = [first?.id ?? 0, second?.id ?? 0];
+    for (let minute = 0; minute < 3; minute++) {
+      api.clock.move({ seconds: 20 });
+      await write.renew({ lease: "slow", ids, until: leasedUntil(api.clock.now()) });
+      expect(await claim("other"), `after ${minute * 20} s`).toEqual([]);
+    }
+    const sent = { status: "sent", reason: "", answer: "", next_at: api.clock.now().toISOString() } as const;
+    const at = api.clock.now().toISOString();
+    expect(await write.settle({ id: ids[0] ?? 0, lease: "slow", at }, sent)).toBe(true);
+    await write.renew({ lease: "slow", ids, until: "2099-01-01T00:00:00.000Z" });
+    expect((await rows()).map(({ status, next_at }) => [status, next_at.slice(0, 4)])).toEqual([
+      ["sent", at.slice(0, 4)],
+      ["waiting", "2099"],
+    ]);
   });
 
   describe("to one address, in order", () => {

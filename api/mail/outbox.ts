@@ -10,6 +10,7 @@ import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { Mail, MailNotices, NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import { noOwnerNow } from "#contract/team.ts";
+import { renewLease, takeBackLeases } from "./lease.ts";
 import type { Letter } from "./letter.ts";
 
 export interface NewMail {
@@ -318,6 +319,10 @@ export const mailWrites = {
       isCounted: counted.includes(row.id),
     }));
   },
+
+  renew: (writer: Writer, held: Parameters<typeof renewLease>[2]) => renewLease(writer, "mails", held),
+
+  takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "mails", at),
 
   /** What is to follow a mail that was not taken waits as long as that. `counted` of the lease were not tried after all. */
   async waitBehind(

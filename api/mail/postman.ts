@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
 import type { Reader } from "#api/database/tables.ts";
 import type { LiveEvent } from "#contract/events.ts";
+import { leasedUntil, withLease } from "./lease.ts";
 import { htmlOf, type Letter, type LetterLink, textOf } from "./letter.ts";
 import type { Claimed, mailWrites, Settled } from "./outbox.ts";
 import { nextTry } from "./retry.ts";
@@ -23,9 +24,7 @@ export interface PostmanParts {
   tick?: number;
 }
 
-/** Longer than any try takes, by three servers: whoever claimed a mail and has not settled it by then has fallen. */
-const leaseMs = 5 * 60_000;
-/** Of several to one address none begins later, so that each is settled within the lease. */
+/** Of several to one address none begins later, so that no other address waits for them all. */
 const latestMs = 30_000;
 const together = 5;
 /** A mail that a server has put off more often than that, which takes half an hour, is one of its own: the others no longer wait. */
@@ -64,14 +63,18 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
       if (servers.length === 0 || !(await isAnyDue())) break;
       const lease = randomUUID();
       const now = clock();
-      const until = new Date(now.getTime() + leaseMs).toISOString();
+      const until = leasedUntil(now);
       const mails = await write.claim(lease, { at: now.toISOString(), until, most: together });
       if (mails.length === 0) break;
       const rows = Map.groupBy(
         mails.toSorted((one, other) => one.id - other.id),
         ({ recipient_key }) => recipient_key,
       );
-      await Promise.all([...rows.values()].map((row) => carryInOrder(row, lease, servers, from)));
+      const ids = mails.map(({ id }) => id);
+      await withLease(
+        () => write.renew({ lease, ids, until: leasedUntil(clock()) }),
+        () => Promise.all([...rows.values()].map((row) => carryInOrder(row, lease, servers, from))),
+      );
       count += mails.length;
     }
     return count;

@@ -3,6 +3,7 @@ import type { Bound } from "#api/database/database.ts";
 import { prepared } from "#api/database/prepared.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
+import { leasedUntil, withLease } from "#api/mail/lease.ts";
 import { nextTry } from "#api/mail/retry.ts";
 import { bodyOf } from "./body.ts";
 import { type Posted, post } from "./post.ts";
@@ -25,9 +26,6 @@ export interface MessengerParts {
   /** Milliseconds that one call may take. */
   limit?: number;
 }
-
-/** Longer than any call takes: whoever claimed one and has not settled it by then has fallen. */
-const leaseMs = 60_000;
 
 /**
  * Calls the webhooks that are owed something; any number of processes may do so on one database. Each webhook has a lane of its own, so
@@ -95,8 +93,7 @@ export function createMessenger({
       if (!webhook) return;
       const now = clock();
       const [lease, at] = [randomUUID(), now.toISOString()];
-      const until = new Date(now.getTime() + leaseMs).toISOString();
-      const claimed = await write.claim(webhookId, { lease, at, until });
+      const claimed = await write.claim(webhookId, { lease, at, until: leasedUntil(now) });
       if (!claimed) return;
       const body = await bodyOf(read, claimed);
       const secret = unseal(key, sealedFor.webhook(webhookId), webhook.secret);
@@ -110,7 +107,8 @@ export function createMessenger({
               allowPrivate,
               limit,
             });
-      const posted = body === null ? null : await call();
+      const renew = () => write.renew({ lease, ids: [claimed.id], until: leasedUntil(clock()) });
+      const posted = body === null ? null : await withLease(renew, async () => call());
       const outcome = outcomeOf(claimed, posted, clock());
       await write.settle({ id: claimed.id, webhookId, lease, at: clock().toISOString() }, outcome);
       tell(webhookId);

@@ -5,6 +5,7 @@ import { type SecretKey, seal, sealedFor } from "#api/database/sealing.ts";
 import { statusCounts } from "#api/database/status-counts.ts";
 import type { Reader, WebhookDeliveryTable, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
+import { renewLease, takeBackLeases } from "#api/mail/lease.ts";
 import {
   deliveriesShown,
   mostWebhooks,
@@ -244,6 +245,11 @@ export const webhookWrites = {
       .executeTakeFirst();
     return (row as Claimed | undefined) ?? null;
   },
+
+  renew: (writer: Writer, held: Parameters<typeof renewLease>[2]) =>
+    renewLease(writer, "webhook_deliveries", held),
+
+  takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "webhook_deliveries", at),
 
   /** False where somebody else has taken the call over meanwhile. */
   async settle(

@@ -17,6 +17,7 @@ import { createTestimonial } from "#contract/testimonials.ts";
 import { purgeTrash } from "#contract/trash.ts";
 import * as contract from "#contract/webhooks.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { onlySqlite } from "#test/support/skip.ts";
 import { createMessenger, type MessengerParts } from "./messenger.ts";
 
 const message = {
@@ -335,15 +336,35 @@ describe("several processes", () => {
     await messenger({
       write: { ...webhooks, settle: async () => Promise.reject(new Error("killed")) },
     }).deliverDue();
+    api.clock.move({ seconds: 29 });
     await messenger().deliverDue();
     expect(receiver.taken).toHaveLength(1);
-    api.clock.move({ minutes: 2 });
+    api.clock.move({ seconds: 2 });
     await messenger().deliverDue();
     await messenger().deliverDue();
     expect(receiver.taken).toHaveLength(2);
     expect(new Set(receiver.taken.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
   });
 });
+
+test(
+  "what a process was at as it fell is called by the next start of the embedded database",
+  onlySqlite,
+  async () => {
+    const { id } = await hook();
+    await send();
+    const { webhooks } = api.database.write;
+    const at = api.clock.now().toISOString();
+    await webhooks.claim(id, { lease: "fallen", at, until: "2099-01-01T00:00:00.000Z" });
+    const next = await startTestApi({
+      database: api.database,
+      clock: api.clock.now,
+      webhooks: { allowPrivate: true },
+    });
+    await expect.poll(() => receiver.taken.length).toBe(1);
+    await next.close();
+  },
+);
 
 describe("in the panel", () => {
   const input = { url: "https://hooks.example.com/inpath?key=hidden", kinds: ["message.created" as const] };

@@ -1,5 +1,4 @@
-import { type Count, proof } from "#test/proof/proof.ts";
-import { inData } from "#test/support/in-data.ts";
+import { type Count, engine, proof } from "#test/proof/proof.ts";
 import { type MailStep, startMailServer } from "#test/support/mail-server.ts";
 import { sendMessage } from "#test/support/message-load.ts";
 import { Site } from "#test/support/site.ts";
@@ -10,7 +9,10 @@ const steps: MailStep[] = ["connect", "from", "recipient", "data", "dot", "taken
 /** The server had the whole mail by then, and nobody could write that down. */
 const mayComeTwice = new Set<MailStep>(["dot", "taken", "answered"]);
 
-/** Kills the site at each step of sending a mail; a new start sends on once the lease of the fallen one is over. */
+/** Milliseconds: no other process can be at a mail of the embedded database; on PostgreSQL the lease of the fallen one ends first. */
+const longestWait = engine === "sqlite" ? 10_000 : 45_000;
+
+/** Kills the site at each step of sending a mail; a new start sends on. */
 async function killAt(chosen: MailStep[], count: Count) {
   const server = await startMailServer();
   const environment = {
@@ -27,6 +29,7 @@ async function killAt(chosen: MailStep[], count: Count) {
     return ((await answer.json()) as { counts: { waiting: number } }).counts.waiting;
   }
   const copies: string[] = [];
+  let longest = 0;
   for (const step of chosen) {
     const before = server.taken.length;
     let killed: Promise<void> | undefined;
@@ -37,13 +40,10 @@ async function killAt(chosen: MailStep[], count: Count) {
     if ((await until(async () => killed !== undefined, 30_000)) === null) count.fail(`${step}: never came`);
     await killed;
     server.mood.step = undefined;
-    const past = "2026-01-01T00:00:00.000Z";
-    await inData(site, (rows) =>
-      rows.updateTable("mails").set({ next_at: past }).where("status", "=", "waiting").execute(),
-    );
     await site.start();
-    if ((await until(async () => (await waiting()) === 0, 40_000)) === null)
-      count.fail(`${step}: the mail still waits`);
+    const waited = await until(async () => (await waiting()) === 0, longestWait);
+    if (waited === null) count.fail(`${step}: the mail still waits`);
+    longest = Math.max(longest, waited ?? longestWait);
     count.try();
     const came = server.taken.slice(before);
     copies.push(`${step} ${came.length}`);
@@ -52,14 +52,15 @@ async function killAt(chosen: MailStep[], count: Count) {
     if (new Set(came.map(({ messageId }) => messageId)).size > 1) count.fail(`${step}: under another name`);
   }
   count.note(`copies by step: ${copies.join(", ")}`);
+  count.note(`sent ${(longest / 1_000).toFixed(1)} s after the start at the latest`);
   await site.dispose();
   await server.close();
 }
 
 const given = {
   expected:
-    "no mail is lost; it comes twice only where the server's answer was on its way, then under one name",
-  before: "never tried",
+    "no mail is lost or waits for more than 10 s (PostgreSQL: 45 s); it comes twice only where the server's answer was on its way, then under one name",
+  before: "it waited for 5 minutes",
 };
 
 proof(
