@@ -56,7 +56,10 @@ test("spam lies in a tab of its own with its reasons, and what is none goes back
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await message(page).getByRole("button", { name: "Not spam" }).click();
-    await page.getByText("1 message moved to the inbox, and who sent it is trusted").first().waitFor();
+    await page
+      .getByText("1 message moved to the inbox. The filter is milder on its sender")
+      .first()
+      .waitFor();
     await expect(list(page).getByText("No spam.")).toBeVisible();
     await expectAccessible(page);
 

@@ -31,23 +31,31 @@ export interface Memory {
 /** From here on it is spam. No sign that a person may give by chance weighs so much alone. */
 const enough = 10;
 
-/** Why a submission is spam, the weightiest reason first; none where it is none. Whom the team trusts sends no spam. */
+/** What the words of a sender whom the team trusts may weigh beyond that: anybody can type the address. */
+const trust = 5;
+
+/** Why a submission is spam, the weightiest reason first; none if it is none. The team's trust counts for the words alone. */
 export function judge(input: SubmissionInput, signs: FormSigns, memory: Memory): SpamReason[] {
-  if (memory.sender === "kept" || memory.text === "kept") return [];
+  const sent = [...signsOfForm(signs), ...signsOfMemory(memory)];
+  const said = memory.text === "kept" ? [] : signsOfText(input, memory);
+  const allowance = memory.sender === "kept" ? trust : 0;
+  if (weightOf(sent) + Math.max(0, weightOf(said) - allowance) < enough) return [];
+  const found = [...sent, ...said].sort((one, other) => other.weight - one.weight);
+  return found.map(({ label, text }) => ({ label, text }));
+}
+
+function weightOf(signs: Sign[]): number {
+  return signs.reduce((sum, { weight }) => sum + weight, 0);
+}
+
+function signsOfText(input: SubmissionInput, { host, likeness }: Memory): Sign[] {
   const links = linksIn(input.message);
   const words = input.message
     .split(/\s+/)
     .filter((word) => !links.includes(word))
     .join(" ");
   const said = saidIn(`${input.name} ${words}`);
-  const found = [
-    ...signsOfForm(signs),
-    ...signsOfMemory(memory, said),
-    ...signsOfWords(input, { host: memory.host, links, words, said }),
-  ];
-  const weight = found.reduce((sum, sign) => sum + sign.weight, 0);
-  if (weight < enough) return [];
-  return found.sort((one, other) => other.weight - one.weight).map(({ label, text }) => ({ label, text }));
+  return [...signsOfLikeness(likeness ?? 0, said), ...signsOfWords(input, { host, links, words, said })];
 }
 
 function signsOfForm({ website, took }: FormSigns): Sign[] {
@@ -63,11 +71,8 @@ function signsOfForm({ website, took }: FormSigns): Sign[] {
   ].flat();
 }
 
-function signsOfMemory({ others, text, sender, likeness }: Memory, said: Said): Sign[] {
+function signsOfMemory({ others, text, sender }: Memory): Sign[] {
   const times = others + 1;
-  const like = likeness ?? 0;
-  // What customers and shops say stands in spam as well, but hardly ever: likeness alone does not outweigh it.
-  const most = isOfCustomers(said) ? 2 : 10;
   return [
     when(text === "spam", 10, "Marked before", "The same text was marked as spam before."),
     when(sender === "spam", 10, "Marked sender", "A message of this address was marked as spam before."),
@@ -77,13 +82,18 @@ function signsOfMemory({ others, text, sender, likeness }: Memory, said: Said): 
       `Came ${times} times`,
       `The same words came ${times} times within a week, each time from another address.`,
     ),
-    when(
-      like >= 0.99,
-      Math.min(most, like >= 0.99999 ? 10 : like >= 0.999 ? 6 : 3),
-      "Like other spam",
-      "Its words are those of messages that were marked as spam.",
-    ),
   ].flat();
+}
+
+function signsOfLikeness(likeness: number, said: Said): Sign[] {
+  // What customers and shops say stands in spam as well, but hardly ever: likeness alone does not outweigh it.
+  const most = isOfCustomers(said) ? 2 : 10;
+  return when(
+    likeness >= 0.99,
+    Math.min(most, likeness >= 0.99999 ? 10 : likeness >= 0.999 ? 6 : 3),
+    "Like other spam",
+    "Its words are those of messages that were marked as spam.",
+  );
 }
 
 /** Letters below which nobody says what they want. */

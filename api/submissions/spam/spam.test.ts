@@ -131,7 +131,47 @@ describe("spam", () => {
     expect(trusted.body).toMatchObject({ changed: 1 });
     expect((await list()).data[0]).toMatchObject({ id: sender.id, status: "new", spam: [], is_read: false });
     expect((await stored({ message: "It came today, thank you." })).status).toBe("new");
-    expect((await stored({ message: advertisement.message })).status).toBe("new");
+  });
+
+  describe("of an address that the team trusts", () => {
+    const trusted = { email: "orders@shop.example" };
+    /** Two links to where names cost next to nothing. */
+    const byALittle = "The new list of our nuts is at https://nuts.top and at https://nuts.shop";
+    async function trust(fields: Record<string, unknown>) {
+      const { id, status } = await stored({ ...trusted, ...fields });
+      expect(status).toBe("spam");
+      await mark([id], "new");
+    }
+    const labels = async (fields: Record<string, unknown>) =>
+      (await stored({ ...trusted, ...fields })).spam.map(({ label }) => label);
+
+    test("is what a script sends and what sells: anybody may type the address", async () => {
+      await trust({ message: byALittle });
+      expect(await labels({ message: "Where is my order?", website: "x" })).toEqual(["Sent by a script"]);
+      expect(await labels({ message: advertisement.message })).toContain("Words of spam");
+      const links =
+        "Log in again: https://a.top/x https://b.top/y https://c.top/z [url=https://d.top]here[/url]";
+      expect(await labels({ message: links })).toContain("Four links");
+      const flood = { ...person, message: "A new price list of ours has come out, and it is yours to read." };
+      for (let time = 0; time < 10; time++) await stored({ email: `buyer${time}@example.com` }, flood);
+      expect(await labels({ message: flood.message })).toEqual(["Came 11 times"]);
+    });
+
+    test("is no message that is spam by a little", async () => {
+      await trust({ message: byALittle });
+      const other = "That of our dates is at https://dates.top and at https://dates.shop since Monday";
+      expect(await labels({ message: other })).toEqual([]);
+      expect((await stored({ email: "buyer@shop.example", message: other })).status).toBe("spam");
+    });
+
+    test("is no text that the team has read and taken back, unless a script sends it", async () => {
+      await trust({ message: advertisement.message });
+      const again = { email: "buyer@shop.example", message: advertisement.message };
+      expect(await labels(again)).toEqual([]);
+      expect(await labels({ ...again, email: "shop@shop.example", website: "x" })).toContain(
+        "Sent by a script",
+      );
+    });
   });
 
   test("is what has the words of marked messages, once enough were marked and read", async () => {

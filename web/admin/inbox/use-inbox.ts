@@ -88,7 +88,7 @@ export function useInbox({ endpoints, record, words }: InboxNoun, loaded: Loaded
       done: (count) =>
         isSpam
           ? `${counted(count, words)} moved to spam`
-          : `${counted(count, words)} moved to the inbox, and who sent ${count === 1 ? "it" : "them"} is trusted from now on`,
+          : `${counted(count, words)} moved to the inbox. The filter is milder on ${count === 1 ? "its sender" : "their senders"} from now on`,
       undo: "ids" in choice ? (ids, { versions }) => putBack({ ids, versions }) : null,
     });
   }
