@@ -6,6 +6,7 @@ import type { FastifyInstance } from "fastify";
 import { formBytes } from "#contract/fields.ts";
 import type { TrashKind } from "#contract/trash.ts";
 import { apiTokenWork } from "./account/api-token-routes.ts";
+import { clientOf } from "./account/client-network.ts";
 import { createGuard, createSessionWatch } from "./account/guard.ts";
 import { createTokenMaker } from "./account/reset-routes.ts";
 import { accountRoutes } from "./account/routes.ts";
@@ -45,6 +46,7 @@ import { queueDigest } from "./mail/digest.ts";
 import { domainRoutes } from "./mail/domain/routes.ts";
 import { createDomainWatch } from "./mail/domain/watch.ts";
 import { createPostman } from "./mail/postman.ts";
+import { createReceiptLimit } from "./mail/receipt-limit.ts";
 import { queueReminders } from "./mail/reminder.ts";
 import { mailRoutes } from "./mail/routes.ts";
 import { createMailSettings, type MailDefaults, noMail } from "./mail/settings.ts";
@@ -157,8 +159,17 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       write: database.write.consents,
       published: wordRepository(database.read).published,
     });
-    const forms = { ...noun, mail, consentTo };
     const { others, indexWords } = database;
+    const withinReceiptLimit = settings.rateLimit
+      ? createReceiptLimit({
+          ...noun,
+          write: database.write.mail,
+          others,
+          networkOf: clientOf,
+          log: app.log,
+        })
+      : () => true;
+    const forms = { ...noun, mail, consentTo, withinReceiptLimit };
     const guard = createGuard({ ...noun, write: database.write.account });
     const spoolFolder = settings.dataFolder ?? tmpdir();
     const routes = createRoutes(app, { guard, clock, rateLimit: settings.rateLimit, spoolFolder, others });

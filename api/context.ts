@@ -28,6 +28,8 @@ export interface ContentContext<Writes extends Record<string, Write>> extends Co
 /** What a noun is given that visitors send. */
 export interface SubmissionContext<Writes extends Record<string, Write>> extends Context<Writes> {
   mail: MailSettings;
+  /** Whether a form from this address may make one more receipt, or mail to confirm. */
+  withinReceiptLimit: (address: string) => boolean;
   /** The number of what stands below a form now. */
   consentTo: (form: PersonKind) => Promise<number | null>;
 }

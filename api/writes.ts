@@ -7,6 +7,7 @@ import { categoryWrites } from "./categories/repository.ts";
 import { claimWrites } from "./claims/repository.ts";
 import { consentWrites } from "./consents/repository.ts";
 import { contactWrites } from "./contacts/repository.ts";
+import { alarmWrites } from "./mail/alarm.ts";
 import { domainWrites } from "./mail/domain/writes.ts";
 import { mailWrites } from "./mail/outbox.ts";
 import { ownNoticeWrites } from "./mail/own-notices.ts";
@@ -43,7 +44,7 @@ export const writes = {
   claims: claimWrites,
   consents: consentWrites,
   contacts: contactWrites,
-  mail: { ...mailWrites, ...domainWrites, ...ownNoticeWrites },
+  mail: { ...mailWrites, ...domainWrites, ...ownNoticeWrites, ...alarmWrites },
   media: mediaWrites,
   newsletter: newsletterWrites,
   opening: openingWrites,

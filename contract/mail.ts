@@ -20,7 +20,7 @@ import { isZone } from "./words/hours.ts";
 /** What is sent by itself: news of a form that came in, the receipt for its sender, the reminder of what waits for too long, or the digest of a day. */
 export const noticeKinds = ["contact", "partner", "testimonial", "receipt", "reminder", "digest"] as const;
 /** Beside that an answer that an admin wrote, what one of the team tells another, what concerns somebody's
- * account, and that messages may not come through. */
+ * account, and what the owners have to look at. */
 export const mailKinds = [
   ...noticeKinds,
   "reply",
@@ -247,11 +247,10 @@ export const seeReceipt = endpoint({
     from: z.string(),
     to: z.string(),
     subject: z.string(),
-    /** As in the mail: the greeting, then line by line, the rows of its box, the sender's own words, and the end. */
+    /** As in the mail: the greeting, then line by line, the rows of its box, and the end. */
     greeting: z.string(),
     lines: z.array(z.string()),
     facts: z.array(z.tuple([z.string(), z.string()])),
-    quote: z.string(),
     end: z.array(z.string()),
   }),
 });

@@ -309,7 +309,7 @@ test("where mail is set up, a link of its own goes to whoever is invited; one of
     const made = (await api.call(invite, { token, body })).body;
     expect(made.mailed).toBe(true);
     const first = await mailed(1);
-    expect(server.taken[0]?.text).toContain("Aisha invites you to the team of Daniry as editor.");
+    expect(server.taken[0]?.text).toContain("you are invited to the team of Daniry as editor.");
     expect([await status(made.token), await status(first)]).toEqual([200, 200]);
     const params = { id: made.invitation.id };
     const again = (await api.call(renewInvitation, { token, params })).body;

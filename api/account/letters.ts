@@ -10,7 +10,7 @@ interface Person {
 
 type Words = Omit<NewMail, "record" | "recordId">;
 
-export function resetLetter({ name, email }: Person): Words {
+export function resetLetter({ email }: Pick<Person, "email">): Words {
   return {
     kind: "reset",
     to: email,
@@ -19,7 +19,7 @@ export function resetLetter({ name, email }: Person): Words {
     person: "",
     letter: {
       language: "en",
-      greeting: `Dear ${name},`,
+      greeting: "Hello,",
       lines: ["somebody asked for a new password for your account in the panel of Daniry."],
       link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
       end: [
@@ -72,7 +72,7 @@ export function changedLetter({ name, email }: Person, way: Way, { tokens, webho
 
 const called = ({ name, prefix }: Pick<ApiToken, "name" | "prefix">) => `“${name}” (${prefix}…)`;
 
-export function invitationLetter({ email, role, by_name }: Invitation): Words {
+export function invitationLetter({ email, role }: Invitation): Words {
   return {
     kind: "invitation",
     to: email,
@@ -82,7 +82,9 @@ export function invitationLetter({ email, role, by_name }: Invitation): Words {
     letter: {
       language: "en",
       greeting: "Hello,",
-      lines: [`${by_name} invites you to the team of Daniry as ${role}. You choose your own password.`],
+      lines: [
+        `you are invited to the team of Daniry as ${role}. The page says by whom, and you choose your own password.`,
+      ],
       link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
       end: [
         `The link works once, for ${invitationDays} days.`,

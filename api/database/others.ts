@@ -1,5 +1,12 @@
 /** What processes on one database tell each other about; one that does not know a topic does not hear of it. */
-export type Topic = "event" | "form limit" | "log-in" | "spam" | "token limit";
+export type Topic =
+  | "event"
+  | "form limit"
+  | "log-in"
+  | "receipts"
+  | "receipts of a network"
+  | "spam"
+  | "token limit";
 
 /** The other processes that work on the same database. */
 export interface Others {

@@ -482,6 +482,8 @@ export interface MailTable {
   recipient: string;
   /** In lower case. */
   recipient_key: string;
+  /** What receipts are counted by. */
+  mailbox: string | null;
   /** Where answers go; "" where they go to the sender. */
   reply_to: string;
   subject: string;

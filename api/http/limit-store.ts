@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { Others } from "#api/database/others.ts";
+import type { Others, Topic } from "#api/database/others.ts";
 import { tokenPerMinute } from "#contract/tokens.ts";
 import { tooMany } from "./problems.ts";
 
@@ -10,18 +10,32 @@ const mostRemembered = 5_000;
 
 type Given = Parameters<FastifyRateLimitStore["incr"]>;
 
+/** How long one window is, in milliseconds, and by which clock. */
+interface Span {
+  span: number;
+  now: () => number;
+}
+
+const usualSpan: Span = { span: limitWindow, now: Date.now };
+
 /** Requests by key. */
 class Counts {
   readonly #windows = new Map<string, { count: number; since: number }>();
+  readonly #span: Span;
+
+  constructor(span = usualSpan) {
+    this.#span = span;
+  }
 
   count(key: string) {
-    const now = Date.now();
+    const { span, now: clock } = this.#span;
+    const now = clock();
     const known = this.#windows.get(key);
-    const isOpen = known && now >= known.since && now - known.since < limitWindow;
+    const isOpen = known && now >= known.since && now - known.since < span;
     const window = isOpen ? known : { count: 0, since: now };
     window.count++;
     if (!isOpen) this.#begin(key, window);
-    return { current: window.count, ttl: window.since + limitWindow - now };
+    return { current: window.count, ttl: window.since + span - now };
   }
 
   #begin(key: string, window: { count: number; since: number }) {
@@ -41,11 +55,11 @@ class Counts {
 }
 
 /** What several servers count together: each tells the others of what it lets through, as more is refused anyway. */
-class SharedCounts extends Counts {
+export class SharedCounts extends Counts {
   readonly #tell: (key: string) => void;
 
-  constructor(others: Others, topic: "form limit" | "token limit") {
-    super();
+  constructor(others: Others, topic: Topic, span = usualSpan) {
+    super(span);
     this.#tell = (key) => others.tell(topic, key);
     others.follow(topic, { heard: (key) => this.count(String(key)) });
   }
@@ -65,6 +79,10 @@ class SharedCounts extends Counts {
 export function limitStore(others: Others): FastifyRateLimitStoreCtor {
   const shared = new SharedCounts(others, "form limit");
   return class extends Counts {
+    constructor(_options: object) {
+      super();
+    }
+
     override child(route: object) {
       return "groupId" in route && route.groupId !== undefined ? shared : new Counts();
     }

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
-import { addressKey } from "#api/database/address-key.ts";
+import { addressKey, mailboxKey } from "#api/database/address-key.ts";
 import { engineOf } from "#api/database/engine.ts";
 import type { Outcome } from "#api/database/outcome.ts";
 import { isByOwner } from "#api/database/owners.ts";
@@ -48,6 +48,7 @@ export async function queueMails(
     in_reply_to: inReplyTo,
     recipient: to,
     recipient_key: addressKey(to),
+    mailbox: mailboxKey(to),
     reply_to: replyTo,
     record,
     record_id: recordId,
@@ -118,7 +119,7 @@ export async function dropWaitingMails(
     .execute();
 }
 
-/** An address gets no more receipts within a day: a form is no means to fill the mailbox of a stranger. */
+/** A mailbox gets no more receipts within a day: a form is no means to fill that of a stranger. */
 const receiptsADay = 3;
 
 /** Those of the newsletter are counted by themselves. */
@@ -130,17 +131,17 @@ export async function mayHaveReceipt(
 ): Promise<boolean> {
   const since = new Date(Date.parse(at) - 24 * 60 * 60_000).toISOString();
   const receipts = record === "subscriber" ? receiptsOfNewsletter : receiptsOfForms;
-  const rows = await receipts(writer, { key: addressKey(to), since });
+  const rows = await receipts(writer, { mailbox: mailboxKey(to), since });
   return rows.length < receiptsADay;
 }
 
 function receiptsSince(record: "=" | "<>") {
-  return prepared((writer, { key, since }: { key: string; since: string }) =>
+  return prepared((writer, { mailbox, since }: { mailbox: string; since: string }) =>
     writer
       .selectFrom("mails")
       .select("id")
       .where("kind", "=", "receipt")
-      .where("recipient_key", "=", key)
+      .where("mailbox", "=", mailbox)
       .where("created_at", ">", since)
       .where("record", record, "subscriber")
       .limit(receiptsADay),
@@ -382,7 +383,14 @@ export const mailWrites = {
   async correct(writer: Writer, id: number, to: string, at: string): Promise<Outcome<Mail>> {
     const saved = await writer
       .updateTable("mails")
-      .set({ ...afresh(at), recipient: to, recipient_key: addressKey(to), reason: "", answer: "" })
+      .set({
+        ...afresh(at),
+        recipient: to,
+        recipient_key: addressKey(to),
+        mailbox: mailboxKey(to),
+        reason: "",
+        answer: "",
+      })
       .where("id", "=", id)
       .where("status", "=", "failed")
       .where("record", "not in", ["subscriber", "admin"])

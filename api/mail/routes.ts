@@ -95,8 +95,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
     const { signed } = await settings.told("contact");
     const { to, subject, letter } = parts.exampleReceipt(signed);
     const { from } = await settings.route();
-    const { greeting = "", lines, facts = [], quote = "", end = [] } = letter;
-    return { from: from.name, to, subject, greeting, lines, facts, quote, end };
+    const { greeting = "", lines, facts = [], end = [] } = letter;
+    return { from: from.name, to, subject, greeting, lines, facts, end };
   });
 
   routes.serve(getOwnNotices, ({ caller }) => settings.ownNotices(caller.adminId));

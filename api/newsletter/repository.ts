@@ -20,6 +20,8 @@ type Matching = Pick<SubscriberFilter, "search" | "status">;
 interface SignUp {
   /** Where the address has yet to be confirmed: of the press, whose mail is sent once. */
   key?: string | undefined;
+  /** Whether that mail may go out: forms make no more than so many. */
+  mayAsk?: boolean;
   /** What stood below the form. */
   consentId?: number | null;
 }
@@ -66,7 +68,7 @@ export const newsletterWrites = {
     writer: Writer,
     email: string,
     at: string,
-    { key, consentId = null }: SignUp = {},
+    { key, mayAsk = true, consentId = null }: SignUp = {},
   ): Promise<void> {
     const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
     const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
@@ -89,7 +91,8 @@ export const newsletterWrites = {
       .returning("id")
       .executeTakeFirst();
     if (row && status === "subscribed") await queueWebhooks(writer, "subscriber", [row.id], at);
-    if (!row || key === undefined || !(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
+    if (!row || key === undefined || !mayAsk) return;
+    if (!(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
     const mail = confirmationFor({ id: row.id, email });
     await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
   },

@@ -26,7 +26,7 @@ interface NewsletterSettings extends SubmissionContext<typeof newsletterWrites> 
 
 export function newsletterRoutes(
   routes: Routes,
-  { read, write, publish, newsletter, mail, consentTo }: NewsletterSettings,
+  { read, write, publish, newsletter, mail, withinReceiptLimit, consentTo }: NewsletterSettings,
 ) {
   const subscribers = newsletterRepository(read);
 
@@ -34,7 +34,8 @@ export function newsletterRoutes(
     if (newsletter) {
       const [isConfirmed, consentId] = await Promise.all([mail.isSetUp(), consentTo("subscriber")]);
       const key = isConfirmed ? submissionKey(request, body, act) : undefined;
-      await write.subscribe(body.email, act.at, { key, consentId });
+      const mayAsk = isConfirmed && withinReceiptLimit(request.ip);
+      await write.subscribe(body.email, act.at, { key, mayAsk, consentId });
       publish({ kind: "subscriber", action: "create", id: null });
     }
     return { subscribed: true } as const;

@@ -27,7 +27,7 @@ const columns = {
     testimonials: "content email name rating idempotency_key",
     subscribers: "email email_key token token_hash confirm_until",
     replies: "by_name idempotency_key text",
-    mails: "answer in_reply_to letter person reason recipient recipient_key reply_to subject",
+    mails: "answer in_reply_to letter mailbox person reason recipient recipient_key reply_to subject",
     invitations: "email email_key mailed_hash role token_hash",
     history: "action admin_name changes",
     spam_lessons: "sender words",

@@ -72,6 +72,7 @@ export function proofNewsOf(
   }));
 }
 
+/** Goes to an address that nobody has proven: it says nothing that the sender has written. */
 export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, signed = ""): NewMail {
   const { ours } = words[record];
   return {
@@ -82,14 +83,16 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, sign
     person: "",
     letter: {
       language: "en",
-      greeting: `Dear ${input.name},`,
+      greeting: "Hello,",
       lines: [`thank you. Your ${ours} is with our team, and a person will read it and answer by e-mail.`],
-      facts: [["Your receipt", receipt]],
-      quote: input.message,
+      facts: [
+        ["Your receipt", receipt],
+        ...(input.reason ? [["Reason", input.reason] as [string, string]] : []),
+      ],
       end: [
         "The Daniry team",
         ...(signed ? [signed] : []),
-        "You get this mail because this address was given in a form of our site.",
+        "You get this mail because this address was typed into a form of our site. It was not you? Then do nothing.",
       ],
     },
     record,
@@ -99,7 +102,7 @@ export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, sign
 
 /** The same with an example filled in, for those who would like to see it. */
 export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMail {
-  const input = { name: "Maryam", email: "maryam@mail.example", message: "Do you deliver to Sohar?" };
+  const input = { name: "Maryam", email: "maryam@mail.example", reason: "My order", message: "" };
   return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input }, signed);
 }
 
@@ -145,14 +148,13 @@ export function letterToColleague(
 interface Asked {
   id: number;
   email: string;
-  message: string;
   created_at: string;
 }
 
-/** What an admin wrote, in the thread of the receipt where there is one. */
+/** What an admin wrote, in the thread of the receipt if there is one. Nobody has proven the address: it quotes nothing. */
 export function answerTo(
   inbox: Inbox,
-  { id, email, message, created_at }: Asked,
+  { id, email, created_at }: Asked,
   { text, answersTo, inReplyTo }: { text: string; answersTo: string; inReplyTo: string },
 ): NewMail {
   const { ours } = words[inbox.record];
@@ -167,9 +169,8 @@ export function answerTo(
     inReplyTo,
     letter: {
       language: "en",
-      lines: [...text.replaceAll("\r\n", "\n").split(/\n{2,}/), `You wrote on ${day}:`],
-      quote: message,
-      end: [`Your receipt: ${receipt}`],
+      lines: text.replaceAll("\r\n", "\n").split(/\n{2,}/),
+      end: [`This answers the ${ours} of ${day}. Your receipt: ${receipt}`],
     },
     record: inbox.record,
     recordId: id,

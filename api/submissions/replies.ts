@@ -58,7 +58,7 @@ export function replyWrites(inbox: Inbox) {
         .where("id", "=", id)
         .where("status", "<>", "proof")
         .where("deleted_at", "is", null)
-        .returning(["id", "email", "message", "status", "created_at"])
+        .returning(["id", "email", "status", "created_at"])
         .executeTakeFirst();
       if (!row) return { missing };
       const earlier = await repliesOf(writer, inbox)

@@ -29,7 +29,8 @@ export function inboxRoutes(
   endpoints: InboxEndpoints,
   exportName: string,
 ) {
-  const { read, write, publish, mail, clock, spam, consentTo, marks, indexWords } = context;
+  const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, marks, indexWords } =
+    context;
   const submissions = inboxRepository(read, inbox);
   replyRoutes(routes, context, inbox, endpoints);
 
@@ -80,9 +81,9 @@ export function inboxRoutes(
       consentTo(inbox.record),
     ]);
     const run = marks.take(request);
-    const stored = saved(
-      await write.create(input, { key, at: act.at, told: owed, spam: why, consentId, run }),
-    );
+    const receipt = owed.receipt && why.length === 0 && !run && withinReceiptLimit(request.ip);
+    const told = { ...owed, receipt };
+    const stored = saved(await write.create(input, { key, at: act.at, told, spam: why, consentId, run }));
     if (run) publish({ kind: "proof", action: "create", id: run });
     else tell("create", stored.id);
     return stored;

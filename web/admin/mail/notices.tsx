@@ -22,7 +22,8 @@ const words: Record<NoticeKind, { title: string; detail: string }> = {
   testimonial: { title: "A new testimonial, to you", detail: "At once, with a link to judge it." },
   receipt: {
     title: "A receipt, to the sender",
-    detail: "At once, with the receipt number and a copy. Three a day to one address.",
+    detail:
+      "At once, with the receipt number and the reason, never with what was written. Three a day to one mailbox.",
   },
   reminder: {
     title: "A reminder of what waits",

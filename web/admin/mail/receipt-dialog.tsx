@@ -44,7 +44,7 @@ function ReceiptDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Letter({ sample: { greeting, lines, facts, quote, end } }: { sample: ReceiptSample }) {
+function Letter({ sample: { greeting, lines, facts, end } }: { sample: ReceiptSample }) {
   return (
     <div className="mail-letter">
       <strong>Daniry</strong>
@@ -59,7 +59,6 @@ function Letter({ sample: { greeting, lines, facts, quote, end } }: { sample: Re
           </div>
         ))}
       </dl>
-      <blockquote>{quote}</blockquote>
       {end.map((line) => (
         <small key={line}>{line}</small>
       ))}

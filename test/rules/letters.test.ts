@@ -1,0 +1,151 @@
+// @module-tag engines
+
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { queueDigest } from "#api/mail/digest.ts";
+import type { Letter } from "#api/mail/letter.ts";
+import { queueReminders } from "#api/mail/reminder.ts";
+import { createContact, replyToContact, updateContact } from "#contract/contacts.ts";
+import { type Mail, mailKinds } from "#contract/mail.ts";
+import { subscribe } from "#contract/newsletter.ts";
+import { createPartner, replyToPartner } from "#contract/partners.ts";
+import { askForReset } from "#contract/resets.ts";
+import { createTestimonial } from "#contract/testimonials.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+/**
+ * Every letter, by what it tells of and whom it goes to. `typed`: an address that anybody can type into a form, so the letter is made of
+ * our words, a number and what was chosen from a list. `team`: those who work here, and read what visitors write.
+ */
+const letters: Record<string, "typed" | "team"> = {
+  "receipt contact": "typed",
+  "receipt partner": "typed",
+  "receipt subscriber": "typed",
+  "reply contact": "typed",
+  "reply partner": "typed",
+  "invitation admin": "typed",
+  "reset admin": "typed",
+  "contact contact": "team",
+  "partner partner": "team",
+  "testimonial testimonial": "team",
+  "reminder contact": "team",
+  "reminder partner": "team",
+  "reminder testimonial": "team",
+  "assigned contact": "team",
+  "mentioned contact": "team",
+  "digest site": "team",
+  "alarm site": "team",
+  "password admin": "team",
+  "token site": "team",
+};
+const toTyped = Object.keys(letters).filter((name) => letters[name] === "typed");
+
+const dayMs = 24 * 60 * 60_000;
+const company = "info@daniry.test";
+const visitor = "zuhra@mail.example";
+/** What visitors type, a name each. */
+const typed = {
+  name: "Zuhra of https://name.example",
+  message: "Your parcel waits: log in at https://words.example/parcel or call +968 9111 2222",
+  phone: "9876543210",
+};
+/** The name of an admin who invites others, and whose own address may be anybody's. */
+const member = "Amal of https://member.example";
+const strange = /zuhra|example\/|name\.example|words\.example|member\.example|parcel|9111|98765|amal/i;
+
+type Stored = Pick<Mail, "kind" | "record" | "subject" | "recipient"> & { letter: Letter };
+
+describe("a letter to an address that nobody has proven", () => {
+  let api: TestApi;
+  let stored: Stored[];
+  beforeAll(async () => {
+    api = await startTestApi({
+      // Nothing listens there: what is owed waits.
+      mail: {
+        servers: [{ host: "127.0.0.1", port: 1, secure: false, user: "", password: "" }],
+        from: { name: "Daniry", address: company },
+        to: [company],
+      },
+    });
+    await writeAll();
+    const rows = api.database.read
+      .selectFrom("mails")
+      .select(["kind", "record", "subject", "recipient", "letter"]);
+    stored = (await rows.orderBy("id").execute()) as Stored[];
+  });
+  afterAll(() => api.close());
+
+  /** Makes the product write each of its letters. */
+  async function writeAll() {
+    const token = await api.logIn(member, "amal@daniry.test");
+    await api.logIn("Noor", "noor@daniry.test");
+    const { read, write } = api.database;
+    const now = () => api.clock.now().toISOString();
+    const form = { ...typed, email: visitor };
+    const { body } = await api.call(createContact, { body: { ...form, reason: "My order" } });
+    expect(body.receipt).toBe("C-10001");
+    await api.call(createPartner, { body: form });
+    // Nobody takes these up.
+    const second = { ...form, email: "suresh@mail.example" };
+    await api.call(createContact, { body: { ...second, reason: "Feedback" } });
+    await api.call(createPartner, { body: second });
+    await api.call(createTestimonial, { body: { ...form, content: typed.message, rating: 5 } });
+    await api.call(subscribe, { body: { email: visitor } });
+    const noted = { note: `@Noor ${typed.message}`, assigned_to: 2 };
+    await api.call(updateContact, { token, params: { id: 1 }, body: noted });
+    const answer = { token, params: { id: 1 }, body: { text: "It comes on Friday." } };
+    await api.call(replyToContact, answer);
+    await api.call(replyToPartner, answer);
+    await api.call(askForReset, { body: { email: "amal@daniry.test" } });
+    const act = { actor: { id: 1, name: member }, at: now() };
+    const invitation = { email: visitor, key: visitor, role: "editor", tokenHash: "a", adminId: 1 } as const;
+    await write.account.invite({ ...invitation, isMailed: true }, act);
+    const change = { ...act, way: "profile", told: true } as const;
+    await write.account.setPassword(1, "other", null, change);
+    const made = {
+      name: "Shop",
+      rights: ["messages:read" as const],
+      days: 30,
+      prefix: "dnry_a",
+      tokenHash: "b",
+    };
+    await write.account.createApiToken({ ...made, adminId: 1 }, act);
+    await write.account.warnOfApiTokens(new Date(Date.parse(now()) + 20 * dayMs).toISOString());
+    const alarm = { subject: "A test", lines: ["A test"], link: { label: "Look", path: "/admin" } };
+    await write.mail.alarmOwners(alarm, now(), "a test");
+    const parts = { read, write: write.mail, clock: api.clock.now };
+    api.clock.move({ hours: 25 });
+    await queueReminders({ ...parts, promised: async () => ({ to: [company], hours: 24 }) });
+    const told = async () => ({ to: [company], receipt: true });
+    const digestAt = async () => ({ hour: 0, zone: "UTC" });
+    api.clock.move({ hours: -2 });
+    await queueDigest({ ...parts, told, digestAt, leaving: async () => [] });
+  }
+
+  const nameOf = ({ kind, record }: Stored) => `${kind} ${record}`;
+
+  test("is one of those that are known here, and all of them are looked at", () => {
+    expect([...new Set(stored.map(nameOf))].sort()).toEqual(Object.keys(letters).sort());
+    const kinds = new Set(Object.keys(letters).map((name) => name.split(" ")[0]));
+    expect([...kinds].sort()).toEqual([...mailKinds].sort());
+  });
+
+  test.each(toTyped)("carries no words, name or link of whoever typed it: %s", (name) => {
+    const mails = stored.filter((mail) => nameOf(mail) === name);
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { subject, letter } of mails) {
+      const { link, leave, ...words } = letter;
+      expect(`${subject} ${JSON.stringify(words)}`).not.toMatch(strange);
+      expect(JSON.stringify(words)).not.toContain("://");
+      for (const part of [link, leave])
+        expect(part?.path ?? "/").toMatch(/^\/(?:$|admin\/|(?:confirm|leave)-newsletter\/[\w-]{43}$)/);
+    }
+  });
+
+  test("tells the number, and what was chosen from a list", () => {
+    const receipt = stored.find((mail) => nameOf(mail) === "receipt contact");
+    expect(receipt?.letter.facts).toEqual([
+      ["Your receipt", "C-10001"],
+      ["Reason", "My order"],
+    ]);
+  });
+});
