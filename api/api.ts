@@ -404,6 +404,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     });
     const purgeExpired = trashRoutes(routes, { ...noun, keepers });
     const forgetWithdrawn = () => database.write.account.forgetWithdrawn(clock().toISOString());
+    const forgetEndedResets = () => database.write.account.forgetEndedResets(clock().toISOString());
     const forgetUnconfirmed = () => database.write.newsletter.forgetUnconfirmed(clock().toISOString());
     // What was purged leaves files behind that the check removes.
     everyDay(app, database.duty, [
@@ -413,6 +414,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       retentionWork(retention),
       forgetUnconfirmed,
       forgetWithdrawn,
+      forgetEndedResets,
       ...apiTokenWork({ ...noun, write: database.write.account, mail }),
       () => database.write.webhooks.forgetOld(clock().toISOString()),
       (signal) => checks.runWhenDue(signal),

@@ -15,7 +15,7 @@ export const noResetByMail =
 
 /** Where an owner asks for somebody else. */
 export const noPasswordLink =
-  "No link is sent to this person now: their account is suspended, or they got several links within the hour.";
+  "No link is sent to this person now: their account is suspended, or three links of yours to them are still good.";
 
 export const getResetWay = endpoint({
   name: "getResetWay",

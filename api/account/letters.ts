@@ -23,7 +23,7 @@ export function resetLetter({ email }: Pick<Person, "email">): Words {
       lines: ["somebody asked for a new password for your account in the panel of Daniry."],
       link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
       end: [
-        `The link works once, for ${resetMinutes} minutes. Only the newest one works.`,
+        `The link works once, for ${resetMinutes} minutes.`,
         "It was not you? Then do nothing: your password stays as it is.",
       ],
     },

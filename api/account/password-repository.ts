@@ -1,8 +1,8 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { isByOwner } from "#api/database/owners.ts";
-import { type Act, remember } from "#api/database/record.ts";
+import { type Act, remember, takeTurn } from "#api/database/record.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
-import { dropWaitingMails, queueMails } from "#api/mail/outbox.ts";
+import { queueMails } from "#api/mail/outbox.ts";
 import { noPasswordLink, resetMinutes } from "#contract/resets.ts";
 import { may, type Role } from "#contract/roles.ts";
 import { noOwnerNow } from "#contract/team.ts";
@@ -11,8 +11,13 @@ import { changedLetter, resetLetter, type Way } from "./letters.ts";
 import { endAllTokens, type Renewal } from "./tokens-repository.ts";
 
 const lifeMs = resetMinutes * 60_000;
-/** An account gets no more links within an hour: nobody fills its mailbox. */
-const linksAnHour = 3;
+/** Links of one asker that may be good at a time, and of all networks together: each is in the mailbox, so more would only fill it. */
+const linksOfAsker = 3;
+const linksOfStrangers = 6;
+
+/** Those whose requests a stranger cannot make: a browser that the account was logged in from, and an owner of the team. */
+const knownAsker = "known ";
+export const ownBrowser = `${knownAsker}browser`;
 
 export function passwordReads(read: Reader) {
   return {
@@ -89,8 +94,13 @@ async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role 
 export const passwordWrites = {
   setPassword,
 
-  /** False where nobody has this address who may log in, or who got enough links lately. A link from before is void. */
-  async askForReset(writer: Writer, key: string, at: string): Promise<boolean> {
+  /** False if nobody with this address may log in, or has enough good links by then. Links from before stay good. */
+  async askForReset(
+    writer: Writer,
+    { key, asker }: { key: string; asker: string },
+    at: string,
+  ): Promise<boolean> {
+    await takeTurn(writer);
     const admin = await writer
       .selectFrom("admins")
       .select(["id", "name", "email"])
@@ -98,25 +108,22 @@ export const passwordWrites = {
       .where("suspended_at", "is", null)
       .executeTakeFirst();
     if (!admin) return false;
-    const sent = await writer
-      .selectFrom("mails")
-      .select("id")
-      .where("kind", "=", "reset")
-      .where("recipient_key", "=", key)
-      .where("created_at", ">", new Date(Date.parse(at) - 60 * 60_000).toISOString())
-      .limit(linksAnHour)
+    const good = await writer
+      .selectFrom("resets")
+      .select("asker")
+      .where("admin_id", "=", admin.id)
+      .where("expires_at", ">", at)
       .execute();
-    if (sent.length === linksAnHour) return false;
-    await writer.deleteFrom("resets").where("admin_id", "=", admin.id).execute();
-    await dropWaitingMails(writer, ["reset"], key);
+    const isKnown = asker.startsWith(knownAsker);
+    const strangers = good.filter((link) => !link.asker.startsWith(knownAsker));
+    if (good.filter((link) => link.asker === asker).length >= linksOfAsker) return false;
+    if (!isKnown && strangers.length >= linksOfStrangers) return false;
     const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
     const reset = await writer
       .insertInto("resets")
-      .values({ admin_id: admin.id, token_hash: null, created_at: at, expires_at })
-      .onConflict((clash) => clash.column("admin_id").doNothing())
+      .values({ admin_id: admin.id, asker, token_hash: null, created_at: at, expires_at })
       .returning("id")
-      .executeTakeFirst();
-    if (!reset) return false;
+      .executeTakeFirstOrThrow();
     await queueMails(writer, [{ ...resetLetter(admin), record: "admin", recordId: reset.id }], at);
     return true;
   },
@@ -128,7 +135,9 @@ export const passwordWrites = {
     act: Act,
   ): Promise<Outcome<"asked">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
-    if (!(await passwordWrites.askForReset(writer, key, act.at))) return { refused: noPasswordLink };
+    const asker = `${knownAsker}owner ${act.actor.id}`;
+    if (!(await passwordWrites.askForReset(writer, { key, asker }, act.at)))
+      return { refused: noPasswordLink };
     await remember(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
     return { saved: "asked" };
   },
@@ -150,12 +159,18 @@ export const passwordWrites = {
     return Number(kept.numUpdatedRows) > 0;
   },
 
-  /** Whose password it was; null where the link is no longer good. The account is told by mail. */
+  async forgetEndedResets(writer: Writer, at: string): Promise<void> {
+    await writer.deleteFrom("resets").where("expires_at", "<=", at).execute();
+  },
+
+  /** Whose password it was; null where the link is no longer good. The account is told by mail, and its other links are void. */
   async resetPassword(
     writer: Writer,
     { tokenHash, passwordHash }: { tokenHash: string; passwordHash: string },
     at: string,
   ): Promise<number | null> {
+    // Two links of one account that are used at once would wait for each other.
+    await takeTurn(writer);
     const used = await writer
       .deleteFrom("resets")
       .where("token_hash", "=", tokenHash)

@@ -15,8 +15,10 @@ import {
   resetPassword,
 } from "#contract/resets.ts";
 import { clientOf } from "./client-network.ts";
+import { readDevice } from "./device-cookie.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs } from "./log-in-rule.ts";
+import { ownBrowser } from "./password-repository.ts";
 import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { noLongerGood, slowDown } from "./refusals.ts";
@@ -41,9 +43,12 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
     const wait = asked.wait(client, now);
     if (wait > 0) throw slowDown(wait);
     asked.count(client, now);
+    const key = addressKey(email);
+    const shown = readDevice(request);
+    const isOwn = async () => shown !== null && (await accounts.isKnownDevice(key, shown));
     /** Not waited for: the time must not tell whether there is such an account. */
-    write
-      .askForReset(addressKey(email), act.at)
+    isOwn()
+      .then((isKnown) => write.askForReset({ key, asker: isKnown ? ownBrowser : client }, act.at))
       .then((isAsked) => isAsked && publish({ kind: "mail", action: "create", id: null }))
       .catch((err) => request.log.warn({ err }, "link for a new password not made"));
     return { detail: resetAsked };

@@ -315,6 +315,8 @@ interface ApiTokenTable {
 interface ResetTable {
   id: Generated<number>;
   admin_id: number;
+  /** A network; or what is known: a browser of the account, an owner. */
+  asker: string;
   /** Null until its mail is sent. */
   token_hash: string | null;
   created_at: Moment;

@@ -47,7 +47,7 @@ const columns = {
     log_ins: "address device outcome second_factor",
     sessions: "address device token_hash",
     recovery_codes: "code_hash",
-    resets: "token_hash",
+    resets: "asker token_hash",
     pictures: "created_by",
     planned_words: "by_name",
     word_versions: "by_name",
