@@ -365,6 +365,8 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     const unfollow = hub.follow(({ kind, action, id }) => {
       // One mail that was sent changes nothing of the settings.
       if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
+      // Who may publish may have changed.
+      if (kind === "admin") void planned.lookAnew();
       if (action === "create") postman?.look();
       // Somebody asks for one.
       if (kind === "proof" && id === null) prover?.look();

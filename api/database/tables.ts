@@ -469,9 +469,13 @@ interface PlannedWordsTable {
   at: Moment;
   by_id: number | null;
   by_name: string;
+  /** Since when it does not go live by itself: its maker may not publish any more. */
+  held_at: Moment | null;
 }
 
 export interface DraftTicketTable {
+  /** Whose it is. */
+  admin_id: number | null;
   token_hash: string;
   expires_at: Moment;
   as_of: Moment | null;
@@ -564,6 +568,8 @@ interface WebhookTable extends Kept {
   is_on: boolean;
   /** Why the server itself paused it, or "". */
   paused_reason: string;
+  /** The owner who saved it last; null before that was kept. */
+  by_id: number | null;
   /** As the called program has it, from whsec_ on; sealed. */
   secret: string;
   /** Signs as well until `former_until`. */

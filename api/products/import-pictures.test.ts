@@ -274,6 +274,25 @@ describe("pictures that a sheet names", () => {
     expect((await preview(mac)).body.pictures.used).toBe(2);
   });
 
+  test("are not imported for somebody whose rights ended while the pictures were stored", async () => {
+    const { account, productImport } = api.database.write;
+    const at = api.clock.now().toISOString();
+    const editor = {
+      name: "Salim",
+      email: "salim@daniry.test",
+      role: "editor" as const,
+      passwordHash: "none",
+    };
+    const { id = 0 } = (await account.createAdmin(editor, at)) ?? {};
+    const act = { actor: { id, name: "Salim" }, at };
+    const order = { added: [], changed: [] };
+    expect(await productImport.run(order, act)).toHaveProperty("saved");
+    await account.changeRole(id, { role: "moderator" }, { actor: { id: 1, name: "Amal" }, at });
+    expect(await productImport.run(order, act)).toEqual({ refused: "You may not import products any more" });
+    await account.removeAdmin(id, { actor: { id: 1, name: "Amal" }, at });
+    expect(await productImport.run(order, act)).toHaveProperty("refused");
+  });
+
   const broken: [string, Buffer, string][] = [
     ["cut off", zipOf([{ name: "a.png", content: "a" }]).subarray(0, 40), "This zip cannot be read"],
     ["of nothing but its first letters", Buffer.from("PK"), "This zip cannot be read"],

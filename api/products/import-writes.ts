@@ -1,8 +1,10 @@
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, differences, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import { mayNow } from "#api/database/rights-now.ts";
 import type { Change, Reader, Writer } from "#api/database/tables.ts";
 import type { Refused } from "#contract/fields.ts";
 import type { Picture } from "#contract/pictures.ts";
+import { importProducts } from "#contract/product-sheet.ts";
 import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/products.ts";
 import { type NewColumns, toColumns } from "./columns.ts";
 import { nextGallery, worded } from "./gallery.ts";
@@ -18,12 +20,15 @@ export interface ImportOrder {
 
 /** Both engines limit the values of one statement. */
 const addedTogether = 100;
+const noRightNow = "You may not import products any more";
 const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
 
 export const productImportWrites = {
   /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
   async run(writer: Writer, order: ImportOrder, act: Act): Promise<Outcome<ImportedIds>> {
     await takeTurn(writer);
+    // Minutes may have passed since the call was let in, for its pictures.
+    if (!(await mayNow(writer, act.actor.id, importProducts.access))) return { refused: noRightNow };
     if (await isOutdated(writer, order)) return outdated;
     for (const { fields } of order.added) await freeHomeSlot(writer, fields.home_slot, null, act);
     for (const { id, fields } of order.changed) await freeHomeSlot(writer, fields.home_slot ?? null, id, act);

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/database/database.ts";
 import { prepared } from "#api/database/prepared.ts";
+import { mayNow } from "#api/database/rights-now.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { leasedUntil, withLease } from "#api/mail/lease.ts";
 import { nextTry } from "#api/mail/retry.ts";
+import { createWebhook } from "#contract/webhooks.ts";
 import { bodyOf } from "./body.ts";
 import { type Posted, post } from "./post.ts";
 import type { Claimed, Settled, webhookWrites } from "./repository.ts";
@@ -86,12 +88,16 @@ export function createMessenger({
     while (goesOn && !ended) {
       const webhook = await read
         .selectFrom("webhooks")
-        .select(["url", "secret", "former_secret", "former_until"])
+        .select(["url", "secret", "former_secret", "former_until", "by_id"])
         .where("id", "=", webhookId)
         .where("is_on", "=", true)
         .executeTakeFirst();
       if (!webhook) return;
       const now = clock();
+      if (!(await mayNow(read, webhook.by_id, createWebhook.access))) {
+        await write.hold(webhookId, now.toISOString());
+        return tell(webhookId);
+      }
       const [lease, at] = [randomUUID(), now.toISOString()];
       const claimed = await write.claim(webhookId, { lease, at, until: leasedUntil(now) });
       if (!claimed) return;

@@ -5,6 +5,7 @@ import { type SecretKey, seal, sealedFor } from "#api/database/sealing.ts";
 import { statusCounts } from "#api/database/status-counts.ts";
 import type { Reader, WebhookDeliveryTable, Writer } from "#api/database/tables.ts";
 import { isStale } from "#api/database/versions.ts";
+import { alarmOwners } from "#api/mail/alarm.ts";
 import { renewLease, takeBackLeases } from "#api/mail/lease.ts";
 import {
   deliveriesShown,
@@ -84,6 +85,28 @@ function note(writer: Writer, act: Act, old: string | null, next: string | null)
   return remember(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
 }
 
+/** False if it was paused before. */
+async function pauseWebhook(writer: Writer, id: number, reason: string): Promise<boolean> {
+  const result = await writer
+    .updateTable("webhooks")
+    .set((row) => ({ is_on: false, paused_reason: reason, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("is_on", "=", true)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+const heldReason =
+  "The person who saved it last is no owner any more. Look at its address, and turn it on again if it is right.";
+const heldLetter = {
+  subject: "A webhook is paused",
+  lines: [
+    "The person who saved a webhook last is no owner any more, so it is not called by itself. What it is owed waits.",
+    "Look at its address, and turn it on again if it is right.",
+  ],
+  link: { label: "Open Connections", path: "/admin/connections" },
+};
+
 export type Claimed = Pick<
   WebhookDeliveryTable,
   "kind" | "record" | "record_id" | "message_id" | "attempts" | "created_at"
@@ -111,6 +134,7 @@ export const webhookWrites = {
         paused_reason: "",
         // Sealed as soon as its id is known.
         secret: "",
+        by_id: act.actor.id,
         former_secret: "",
         former_until: null,
         version: 1,
@@ -139,7 +163,13 @@ export const webhookWrites = {
     if (isStale(stored, version)) return { stale: stored };
     const saved = await writer
       .updateTable("webhooks")
-      .set({ ...input, paused_reason: "", version: stored.version + 1, updated_at: act.at })
+      .set({
+        ...input,
+        paused_reason: "",
+        by_id: act.actor.id,
+        version: stored.version + 1,
+        updated_at: act.at,
+      })
       .where("id", "=", id)
       .where("version", "=", stored.version)
       .returning(shown)
@@ -265,13 +295,14 @@ export const webhookWrites = {
       .where("status", "=", "waiting")
       .executeTakeFirst();
     if (Number(result.numUpdatedRows) === 0) return false;
-    if (pause)
-      await writer
-        .updateTable("webhooks")
-        .set((row) => ({ is_on: false, paused_reason: pause, version: row("version", "+", 1) }))
-        .where("id", "=", webhookId)
-        .execute();
+    if (pause) await pauseWebhook(writer, webhookId, pause);
     return true;
+  },
+
+  /** Its owner may not look after it any more: what is owed to it waits until another one saves it. */
+  async hold(writer: Writer, id: number, at: string): Promise<void> {
+    if (!(await pauseWebhook(writer, id, heldReason))) return;
+    await alarmOwners(writer, heldLetter, at, `webhook held ${id} ${at}`);
   },
 
   /** What was sent or given up is shown for a month. */

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Webhook as Verifier } from "standardwebhooks";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { Actor } from "#api/database/record.ts";
 import {
   createContact,
   deleteContacts,
@@ -102,9 +103,9 @@ function messenger(parts: Partial<MessengerParts> = {}) {
 }
 
 /** Stored past the check of its address, which refuses our own machine. */
-async function hook(fields: Partial<contract.WebhookInput> = {}) {
+async function hook(fields: Partial<contract.WebhookInput> = {}, actor: Actor = { id: null, name: "Test" }) {
   const input = { url: receiver.url, kinds: [...contract.webhookKinds], is_on: true, ...fields };
-  const act = { actor: { id: null, name: "Test" }, at: api.clock.now().toISOString() };
+  const act = { actor, at: api.clock.now().toISOString() };
   const made = await api.database.write.webhooks.create(input, api.database.key, act);
   if (!("saved" in made)) throw new Error(JSON.stringify(made));
   return made.saved;
@@ -124,6 +125,47 @@ const code =
 const reads = (secret: string, { headers, body }: Taken) => new Verifier(secret).verify(body, headers);
 /** The verifier heeds the real time. */
 const now = () => ({ clock: () => new Date() });
+
+describe("a webhook of an owner who looks after it no more", () => {
+  const owner = { id: 1, name: "Amal" };
+  const account = () => api.database.write.account;
+  const act = () => ({ actor: owner, at: api.clock.now().toISOString() });
+
+  const losses: [string, () => Promise<unknown>][] = [
+    ["was removed", () => account().removeAdmin(2, act())],
+    ["was suspended", () => account().setSuspended(2, true, act())],
+    ["is an editor now", () => account().changeRole(2, { role: "editor" }, act())],
+  ];
+  test.each(losses)(
+    "is paused before its next call, and the owners are told once: one who %s",
+    async (_, lose) => {
+      await api.logIn("Salim", "salim@daniry.test");
+      const { id } = await hook({}, { id: 2, name: "Salim" });
+      await send();
+      await lose();
+      const sender = messenger();
+      await sender.deliverDue();
+      await sender.deliverDue();
+      expect(receiver.taken).toEqual([]);
+      expect(await deliveries(id)).toMatchObject([{ status: "waiting", attempts: 0 }]);
+      expect(await list()).toMatchObject([
+        { id, is_on: false, paused_reason: expect.stringContaining("owner") },
+      ]);
+      const alarms = await api.database.read
+        .selectFrom("mails")
+        .select("subject")
+        .where("kind", "=", "alarm")
+        .execute();
+      expect(alarms).toEqual([{ subject: "A webhook is paused" }]);
+
+      const seen = { url: receiver.url, kinds: [...contract.webhookKinds], is_on: true };
+      await api.database.write.webhooks.update(id, seen, act());
+      await sender.deliverDue();
+      expect(receiver.taken).toHaveLength(1);
+      expect(await list()).toMatchObject([{ is_on: true, paused_reason: "" }]);
+    },
+  );
+});
 
 describe("what is told", () => {
   test("each kind of news goes out signed, as an independent reader of the standard verifies", async () => {

@@ -1,16 +1,18 @@
 import type { Insertable } from "kysely";
 import type { Outcome } from "#api/database/outcome.ts";
 import { type Act, remember, takeTurn, touchContent } from "#api/database/record.ts";
+import { mayNow } from "#api/database/rights-now.ts";
 import type { DraftTicketTable, Reader, WordsTable, Writer } from "#api/database/tables.ts";
 import type { FieldError } from "#contract/problem.ts";
 import { withUnknown } from "#contract/words/complete.ts";
-import type { WordsState } from "#contract/words/endpoints.ts";
+import { createWordsTicket, type WordsState } from "#contract/words/endpoints.ts";
 import type { Words } from "#contract/words/field.ts";
 import { misfits } from "#contract/words/fits.ts";
 import type { Translation } from "#contract/words/languages.ts";
 import { type Language, type PageName, pageNames } from "#contract/words/pages.ts";
 import { changedPaths, getAt, setAt } from "#contract/words/paths.ts";
 import { known, pageOf } from "./known.ts";
+import { holdPlans, nextPlanned } from "./plans.ts";
 
 /** A page in a language. */
 export interface Where {
@@ -54,7 +56,7 @@ async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState>
 type Plan = Awaited<ReturnType<ReturnType<typeof plans>["executeTakeFirst"]>>;
 
 function plans(read: Reader | Writer) {
-  return read.selectFrom("planned_words").select(["page", "at", "by_name as by", "words"]);
+  return read.selectFrom("planned_words").select(["page", "at", "by_name as by", "words", "held_at"]);
 }
 
 function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsState {
@@ -68,7 +70,9 @@ function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsStat
     savedBy: row?.saved_by ?? null,
     publishedAt: row?.published_at ?? null,
     publishedBy: row?.published_by ?? null,
-    planned: plan ? { at: plan.at, by: plan.by, words: known(page, plan.words) } : null,
+    planned: plan
+      ? { at: plan.at, by: plan.by, words: known(page, plan.words), held: plan.held_at !== null }
+      : null,
   };
 }
 
@@ -145,16 +149,7 @@ export function wordRepository(read: Reader) {
       return row && { ...row, words: known(where.page, row.words) };
     },
 
-    /** When the next planned publish is due. */
-    async nextPlanned(): Promise<string | null> {
-      const row = await read
-        .selectFrom("planned_words")
-        .select("at")
-        .orderBy("at")
-        .limit(1)
-        .executeTakeFirst();
-      return row?.at ?? null;
-    },
+    nextPlanned: () => nextPlanned(read),
 
     /** What visitors read at a moment. */
     async publishedAsOf({ page, language }: Where, at: string) {
@@ -170,14 +165,15 @@ export function wordRepository(read: Reader) {
       return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
     },
 
-    /** What a ticket shows; null for one that is not good, or not any more. */
+    /** What a ticket shows; null for one that is not good, or not any more: it goes with the rights of its maker. */
     async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
       const row = await read
         .selectFrom("draft_tickets")
-        .select(["expires_at", "as_of"])
+        .select(["expires_at", "as_of", "admin_id"])
         .where("token_hash", "=", tokenHash)
         .executeTakeFirst();
-      return row && row.expires_at > now ? row : null;
+      if (!row?.admin_id || row.expires_at <= now) return null;
+      return (await mayNow(read, row.admin_id, createWordsTicket.access)) ? row : null;
     },
   };
 }
@@ -306,7 +302,8 @@ export const wordWrites = {
         await goLive(writer, where, words, act, { action: "publish" });
         continue;
       }
-      const plan = { ...where, words, at, by_id: act.actor.id, by_name: act.actor.name };
+      const by = { by_id: act.actor.id, by_name: act.actor.name };
+      const plan = { ...where, words, at, ...by, held_at: null };
       await writer.insertInto("planned_words").values(plan).execute();
       await wordsHistory(writer, row, act, "plan", [{ field: "at", old: null, new: at }]);
     }
@@ -321,13 +318,15 @@ export const wordWrites = {
     return statesOf(writer, places);
   },
 
-  /** Publishes what is due. Answers the pages. */
-  async publishDue(writer: Writer, now: string): Promise<Where[]> {
+  /** Publishes what is due, and holds the plans of those who may not publish any more. Answers how many pages that concerned. */
+  async publishDue(writer: Writer, now: string): Promise<number> {
     await takeTurn(writer);
+    const held = await holdPlans(writer, now);
     const due = await writer
       .selectFrom("planned_words")
       .selectAll()
       .where("at", "<=", now)
+      .where("held_at", "is", null)
       .orderBy("at")
       .execute();
     for (const { page, language, words, by_id, by_name } of due) {
@@ -341,7 +340,7 @@ export const wordWrites = {
         { action: "publish" },
       );
     }
-    return due as Where[];
+    return held + due.length;
   },
 
   /** Brings back what was published before the last time. */

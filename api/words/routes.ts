@@ -39,7 +39,7 @@ export function wordRoutes(
     log,
     next: words.nextPlanned,
     publishDue: async (now) => {
-      if ((await write.publishDue(now)).length > 0) tell();
+      if ((await write.publishDue(now)) > 0) tell();
     },
   });
 
@@ -68,7 +68,9 @@ export function wordRoutes(
       ({ page, draft, published, version, publishedAt, publishedBy, planned: plan }) => {
         const { label, path } = pageOf(page);
         const changed = changedPaths(published, draft).length;
-        return { page, label, path, changed, version, publishedAt, publishedBy, plannedAt: plan?.at ?? null };
+        const isHeld = plan?.held === true;
+        const plannedAt = isHeld ? null : (plan?.at ?? null);
+        return { page, label, path, changed, version, publishedAt, publishedBy, plannedAt, isHeld };
       },
     );
     return { data };
@@ -127,14 +129,19 @@ export function wordRoutes(
     told(saved(await write.restore({ ...params, ...query }, body, act))),
   );
 
-  routes.serve(contract.createWordsTicket, async ({ body: { asOf } }) => {
+  routes.serve(contract.createWordsTicket, async ({ body: { asOf }, caller }) => {
     const now = clock();
     const moment = asOf === undefined ? null : new Date(asOf).toISOString();
     if (moment && moment > now.toISOString()) {
       throw invalid([{ field: "asOf", message: "A time that has passed" }]);
     }
     const { ticket, expires } = newTicket(now);
-    const kept = { token_hash: hashOf(ticket), expires_at: expires, as_of: moment };
+    const kept = {
+      token_hash: hashOf(ticket),
+      expires_at: expires,
+      as_of: moment,
+      admin_id: caller.adminId,
+    };
     await write.addTicket(kept, now.toISOString());
     return { ticket, expires };
   });

@@ -11,8 +11,8 @@ export const version = z.number().int().min(0).max(greatestId);
 /** By section and field; what each holds is said by the page's fields. */
 export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
 
-/** What goes live by itself at a time. */
-const plan = z.object({ at: moment, by: z.string(), words });
+/** What goes live by itself at a time; not if it is held, because its maker may not publish any more. */
+const plan = z.object({ at: moment, by: z.string(), words, held: z.boolean() });
 
 /** A page's words, as its editors know them. */
 const wordsState = z.object({
@@ -81,6 +81,8 @@ export const listWords = endpoint({
         publishedAt: moment.nullable(),
         publishedBy: z.string().nullable(),
         plannedAt: moment.nullable(),
+        /** It was planned by somebody who may not publish any more, and waits for others. */
+        isHeld: z.boolean(),
       }),
     ),
   }),

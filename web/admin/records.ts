@@ -157,6 +157,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   publish: { toNamed: "published", toIt: "published it" },
   plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
   import: { toNamed: "brought words from a file into", toIt: "brought words from a file" },
+  hold: { toNamed: "held the plan for", toIt: "held the plan: its maker may not publish any more" },
   unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },
   undo: { toNamed: "took back the last publish of", toIt: "took the last publish back" },
   correct: { toNamed: "corrected", toIt: "corrected it" },

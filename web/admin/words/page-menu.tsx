@@ -87,7 +87,8 @@ function PageIcon({ page }: { page: PageName }) {
 }
 
 /** What of it is not published yet. A document that is not published is nowhere, which is more than a change. */
-function Note({ of: { page, plannedAt, publishedAt }, changed }: { of: Summary; changed: number }) {
+function Note({ of: { page, plannedAt, isHeld, publishedAt }, changed }: { of: Summary; changed: number }) {
+  if (isHeld) return <small>plan is held</small>;
   if (plannedAt) return <small>goes live {comingTime(new Date(plannedAt))}</small>;
   if (!publishedAt && legalPages.some((legal) => legal === page))
     return <span className="words-tag">Not published</span>;

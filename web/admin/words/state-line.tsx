@@ -74,6 +74,12 @@ function lineOf({ state, words, isDirty, isSaving, failure }: Kept, changed: num
   if (isNow && changed === 0) return { kind: "now", bold: "Published just now" };
   const { planned, savedAt, publishedAt } = state;
   if (planned) {
+    if (planned.held)
+      return {
+        kind: "planned",
+        bold: "Held",
+        rest: `: ${planned.by} planned it and may not publish any more. Publish it, plan it anew, or take it back.`,
+      };
     const since = changedPaths(planned.words, words).length;
     return { kind: "planned", bold: `Goes live ${comingTime(new Date(planned.at))}`, rest: later(since) };
   }
