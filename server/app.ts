@@ -10,6 +10,7 @@ import { answerProblem, Refusal } from "#api/http/problems.ts";
 import { StoreFault } from "#api/store/fault.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
+import { tidyForwarded, trustOf } from "./client-address.ts";
 import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
@@ -58,6 +59,7 @@ export async function createApp({
   const headers = securityHeaders(environment.publicUrl);
   const drain = createDrain();
   const readers = createReadersFirst(drain.isStopping);
+  const trustProxy = trustOf(environment.trustProxy);
   const app = Fastify({
     logger: {
       level: environment.logLevel,
@@ -65,7 +67,7 @@ export async function createApp({
       redact: { paths: requestHeaders, remove: true },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustOf(environment.trustProxy),
+    trustProxy: environment.trustProxy === false ? false : trustProxy,
     bodyLimit: 64 * 1024,
     requestIdHeader: false,
     forceCloseConnections: "idle",
@@ -94,6 +96,7 @@ export async function createApp({
       ),
   });
 
+  if (environment.trustProxy !== false) app.addHook("onRequest", async ({ raw }) => tidyForwarded(raw));
   drain.follow(app);
   app.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of Object.entries(headers))
@@ -146,11 +149,6 @@ export async function createApp({
     await app.register(pages);
   }
   return app;
-}
-
-/** A number trusts that many proxies, counted from the server outwards; text names their addresses. */
-function trustOf(proxies: Environment["trustProxy"]) {
-  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
 }
 
 /** What a log line says of a request: no address, no query, no header, so nothing that belongs to a person. */

@@ -28,8 +28,7 @@ test.each([
   expect(shared(one, other)).toBe(count);
 });
 
-test("what is no address stands for itself, cut to a length that can be kept", () => {
-  expect(clientOf("unknown")).toBe("unknown");
-  expect(clientOf("x".repeat(10_000))).toHaveLength(64);
-  expect(networksAround("unknown")).toEqual([]);
+test("what is no address stands for itself", () => {
+  expect(clientOf("in-process")).toBe("in-process");
+  expect(networksAround("in-process")).toEqual([]);
 });

@@ -5,12 +5,9 @@ const prefixes = {
   ipv4: { client: 32, around: [8, 16, 24] },
   ipv6: { client: 64, around: [32, 40, 48] },
 } as const;
-/** A proxy may name anything as an address. */
-const mostSigns = 64;
-
-/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address written as IPv6 is the same. */
+/** What counts as one client: an IPv4 address, or the /64 of an IPv6 address. An IPv4 address written as IPv6 is the same, and what our own rendering asks stands for itself. */
 export function clientOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address.slice(0, mostSigns);
+  if (!ipaddr.isValid(address)) return address;
   const plain = ipaddr.process(address);
   return prefixOf(plain, prefixes[plain.kind()].client);
 }

@@ -54,13 +54,16 @@ interface Sender {
 }
 
 /** The API in this process on a database of its own, inside the real server but without pages. */
-export async function startTestApi(settings: Partial<ApiDependencies> = {}) {
+export async function startTestApi(
+  settings: Partial<ApiDependencies> = {},
+  variables: Record<string, string> = {},
+) {
   const { database, folder, url, close } = await openTestDatabase();
   const clock = createTestClock();
   const media = verifiedIn(database, await createDiskStorage(join(folder, "media")), clock.now);
   const usual = { database, media, clock: clock.now, rateLimit: false, newsletter: true };
   const app = await createApp({
-    environment: readEnvironment({ LOG_LEVEL: "silent" }),
+    environment: readEnvironment({ LOG_LEVEL: "silent", ...variables }),
     plugins: [
       createApi({ ...usual, ...settings }),
       createMediaServer(media),

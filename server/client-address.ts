@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { BlockList, isIP } from "node:net";
+import ipaddr from "ipaddr.js";
+import type { Environment } from "./environment.ts";
+
+/** Whether an address is a proxy's of ours; `hop` is 0 for the one that holds the connection. */
+export type TrustProxy = (address: string, hop: number) => boolean;
+
+interface Heard {
+  headers: IncomingHttpHeaders;
+  socket: { remoteAddress?: string | undefined };
+}
+
+const header = "x-forwarded-for";
+
+/** Ranges that have names in TRUST_PROXY. */
+const named: Record<string, string[]> = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  linklocal: ["169.254.0.0/16", "fe80::/10"],
+  uniquelocal: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "fc00::/7"],
+};
+
+/** A number trusts that many proxies, counted from the server outwards; text names their addresses. */
+export function trustOf(proxies: Environment["trustProxy"]): TrustProxy {
+  if (typeof proxies === "number") return (_address, hop) => hop < proxies;
+  const list = new BlockList();
+  const parts = proxies === false ? [] : proxies.split(",").map((part) => part.trim());
+  for (const part of parts.flatMap((name) => named[name] ?? name)) {
+    const [address = "", bits] = part.split("/");
+    if (bits === undefined) list.addAddress(address, familyOf(address));
+    else list.addSubnet(address, Number(bits), familyOf(address));
+  }
+  return (text) => {
+    const address = plainAddress(text);
+    return address !== null && list.check(address, familyOf(address));
+  };
+}
+
+function familyOf(address: string): "ipv4" | "ipv6" {
+  return isIP(address) === 6 ? "ipv6" : "ipv4";
+}
+
+/** An address in its one spelling: without port, brackets and zone, and IPv4 in IPv6 as IPv4. Null for anything else. */
+export function plainAddress(text: string): string | null {
+  const [, ipv6, ipv4] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
+  const [address = ""] = (ipv6 ?? ipv4 ?? text).split("%");
+  return isIP(address) === 0 ? null : ipaddr.process(address).toString();
+}
+
+/** What proxies say of the visitor, the nearest first, up to the first entry that is no address: what lies behind that is anybody's guess. */
+function forwardedBy({ headers }: Pick<Heard, "headers">): string[] {
+  const entries = String(headers[header] ?? "").split(",");
+  const addresses: string[] = [];
+  for (const entry of entries.reverse()) {
+    const address = plainAddress(entry.trim());
+    if (address === null) break;
+    addresses.push(address);
+  }
+  return addresses;
+}
+
+/** Rewrites the header that Fastify reads `request.ip` from, so that one visitor has one address there. */
+export function tidyForwarded({ headers }: Pick<Heard, "headers">) {
+  if (headers[header] !== undefined) headers[header] = forwardedBy({ headers }).reverse().join(", ");
+}
+
+/** The visitor of a request, before anything of it is routed: the nearest address that is no proxy's, as `request.ip` is later. */
+export function createClientAddress(trust: TrustProxy) {
+  return ({ headers, socket }: Heard): string => {
+    const chain = [socket.remoteAddress ?? "", ...forwardedBy({ headers })];
+    const address = chain.at(chain.findIndex((one, hop) => !trust(one, hop))) ?? "";
+    return plainAddress(address) ?? address;
+  };
+}
