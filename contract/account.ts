@@ -54,6 +54,7 @@ export const logIn = endpoint({
   method: "POST",
   path: "/api/admin/login",
   access: "public",
+  event: "log-in",
   // A flood from one address must not shut out the browsers there that are known.
   perMinute: "own rule",
   body: z.object({
@@ -75,6 +76,7 @@ export const logOut = endpoint({
   method: "POST",
   path: "/api/admin/logout",
   access: "team",
+  event: "log-out",
   mayOweFactor: true,
   status: 204,
 });
@@ -97,6 +99,7 @@ export const updateProfile = endpoint({
   path: "/api/admin/profile",
   access: "team",
   confirm: "body",
+  event: "account",
   renewsToken: true,
   body: z.object({
     name: requiredText(limits.name, "A name is needed").optional(),
@@ -118,6 +121,7 @@ export const changePassword = endpoint({
   path: "/api/admin/password",
   access: "team",
   confirm: "body",
+  event: "account",
   renewsToken: true,
   perMinute: 10,
   body: z.object({
@@ -158,6 +162,7 @@ export const endSession = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions/{id}",
   access: "team",
+  event: "log-out",
   params: idParams,
   status: 204,
 });
@@ -168,6 +173,7 @@ export const endOtherSessions = endpoint({
   method: "DELETE",
   path: "/api/admin/sessions",
   access: "team",
+  event: "log-out",
   status: 200,
   output: z.object({ ended: z.number().int() }),
 });
@@ -223,6 +229,7 @@ export const beginSecondFactor = endpoint({
   path: "/api/admin/second-factor",
   access: "team",
   confirm: true,
+  event: "second-factor",
   mayOweFactor: true,
   perMinute: 10,
   status: 200,
@@ -243,6 +250,7 @@ export const enableSecondFactor = endpoint({
   path: "/api/admin/second-factor",
   access: "team",
   confirm: true,
+  event: "second-factor",
   mayOweFactor: true,
   renewsToken: true,
   perMinute: 10,
@@ -258,6 +266,7 @@ export const disableSecondFactor = endpoint({
   path: "/api/admin/second-factor/disable",
   access: "team",
   confirm: true,
+  event: "second-factor",
   renewsToken: true,
   perMinute: 10,
   status: 204,
@@ -270,6 +279,7 @@ export const renewRecoveryCodes = endpoint({
   path: "/api/admin/second-factor/recovery-codes",
   access: "team",
   confirm: true,
+  event: "second-factor",
   perMinute: 10,
   status: 200,
   output: recoveryCodes,

@@ -19,6 +19,7 @@ export const confirmSession = endpoint({
   path: "/api/admin/confirm",
   access: "team",
   confirm: "body",
+  event: "confirm",
   mayOweFactor: true,
   perMinute: 30,
   body: identity,

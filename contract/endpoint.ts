@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Right } from "./rights.ts";
 import type { Area } from "./roles.ts";
+import type { SecurityEvent } from "./security-events.ts";
 
 /** `public`: anybody. Else a valid session of one of the roles that `roles.ts` names. There is nothing beside: what is not said is refused. */
 type Access = "public" | Area;
@@ -33,6 +34,8 @@ export interface Endpoint {
   confirm?: true | "body";
   /** What a token of a program needs to be let in; without it a session alone is. Of a public call: to be told what visitors are not. */
   right?: Right;
+  /** What the security log calls it, each time that it is done or refused. */
+  event?: SecurityEvent;
   /** Requests a minute from one address; the server's default where silent, none where the handler has a rule of its own. */
   perMinute?: number | "own rule";
   params?: z.ZodType;

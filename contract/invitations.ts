@@ -40,6 +40,7 @@ export const invite = endpoint({
   path: "/api/admin/invitations",
   access: "owner",
   confirm: true,
+  event: "team",
   perMinute: 30,
   body: z.object({
     email: emailField("A valid e-mail address"),
@@ -56,6 +57,7 @@ export const renewInvitation = endpoint({
   path: "/api/admin/invitations/{id}/renew",
   access: "owner",
   confirm: true,
+  event: "team",
   perMinute: 30,
   params: idParams,
   status: 200,
@@ -68,6 +70,7 @@ export const withdrawInvitation = endpoint({
   method: "DELETE",
   path: "/api/admin/invitations/{id}",
   access: "owner",
+  event: "team",
   params: idParams,
   status: 204,
 });
@@ -78,6 +81,7 @@ export const takeBackWithdrawal = endpoint({
   method: "POST",
   path: "/api/admin/invitations/{id}/take-back",
   access: "owner",
+  event: "team",
   params: idParams,
   status: 204,
 });
@@ -92,6 +96,7 @@ export const readInvitation = endpoint({
   method: "POST",
   path: "/api/admin/invitations/read",
   access: "public",
+  event: "team",
   perMinute: 30,
   body: z.object({ token: tokenField }),
   status: 200,
@@ -104,6 +109,7 @@ export const acceptInvitation = endpoint({
   method: "POST",
   path: "/api/admin/invitations/accept",
   access: "public",
+  event: "team",
   perMinute: 10,
   body: z.object({
     token: tokenField,

@@ -176,6 +176,7 @@ export const saveMailSetUp = endpoint({
   path: "/api/admin/mail/set-up",
   confirm: true,
   ...trialCall,
+  event: "mail",
   body: mailServerInput,
 });
 
@@ -263,6 +264,7 @@ export const saveMailNotice = endpoint({
   path: "/api/admin/mail/notices",
   access: "owner",
   confirm: true,
+  event: "mail",
   /** What is left out stays as it is. */
   body: z.object({
     kind: z.enum(noticeKinds),

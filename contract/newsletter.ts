@@ -107,6 +107,7 @@ export const exportSubscribers = endpoint({
   method: "GET",
   path: "/api/newsletter/export",
   access: "team",
+  event: "export",
   right: "newsletter:read",
   query: listQuery.pick({ search: true }).extend(subscriberFilter.shape),
   status: 200,

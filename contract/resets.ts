@@ -33,6 +33,7 @@ export const askForReset = endpoint({
   method: "POST",
   path: "/api/admin/reset",
   access: "public",
+  event: "reset",
   // By the network, with waits that grow.
   perMinute: "own rule",
   body: z.object({ email: emailField("Enter your e-mail address", "Enter your e-mail address") }),
@@ -46,6 +47,7 @@ export const readReset = endpoint({
   method: "POST",
   path: "/api/admin/reset/read",
   access: "public",
+  event: "reset",
   perMinute: 30,
   body: z.object({ token: tokenField }),
   status: 200,
@@ -58,6 +60,7 @@ export const resetPassword = endpoint({
   method: "POST",
   path: "/api/admin/reset/password",
   access: "public",
+  event: "reset",
   perMinute: 10,
   body: z.object({ token: tokenField, password: newPasswordField("Choose a password") }),
   status: 204,

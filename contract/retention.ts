@@ -68,6 +68,7 @@ export const saveRetention = endpoint({
   path: "/api/admin/retention/{kind}",
   access: "owner",
   confirm: true,
+  event: "retention",
   perMinute: 60,
   params: z.object({ kind: z.enum(retentionKinds) }),
   body: z.object({ months: wholeNumber(1, mostMonths).nullable(), version: seenVersion }),

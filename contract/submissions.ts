@@ -228,6 +228,7 @@ export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, F
       method: "GET",
       path: `${path}/export`,
       access: "team",
+      event: "export",
       right: "messages:read",
       query: filter.extend({ sort: newestOrOldest }),
       status: 200,

@@ -58,6 +58,7 @@ export const createToken = endpoint({
   path: "/api/admin/tokens",
   access: "owner",
   confirm: true,
+  event: "token",
   perMinute: 30,
   body: tokenInput,
   status: 201,
@@ -71,6 +72,7 @@ export const revokeToken = endpoint({
   method: "DELETE",
   path: "/api/admin/tokens/{id}",
   access: "owner",
+  event: "token",
   params: idParams,
   status: 204,
 });

@@ -82,6 +82,7 @@ export const createWebhook = endpoint({
   path: "/api/admin/webhooks",
   access: "owner",
   confirm: true,
+  event: "webhook",
   body: webhookInput,
   status: 201,
   output: withSecret,
@@ -94,6 +95,7 @@ export const updateWebhook = endpoint({
   path: "/api/admin/webhooks/{id}",
   access: "owner",
   confirm: true,
+  event: "webhook",
   params: idParams,
   // Named each time: left out, it would set a paused one going.
   body: webhookInput.extend({ is_on: flag, version: seenVersion }),
@@ -107,6 +109,7 @@ export const deleteWebhook = endpoint({
   method: "DELETE",
   path: "/api/admin/webhooks/{id}",
   access: "owner",
+  event: "webhook",
   params: idParams,
   status: 204,
 });
@@ -118,6 +121,7 @@ export const rotateWebhookSecret = endpoint({
   path: "/api/admin/webhooks/{id}/secret",
   access: "owner",
   confirm: true,
+  event: "webhook",
   params: idParams,
   status: 200,
   output: withSecret,

@@ -7,6 +7,7 @@ import Fastify, {
 import type { ServerBuild } from "react-router";
 import type { Duty } from "#api/database/duty.ts";
 import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { logEvents } from "#api/http/security-log.ts";
 import { StoreFault } from "#api/store/fault.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
@@ -98,6 +99,7 @@ export async function createApp({
 
   if (environment.trustProxy !== false) app.addHook("onRequest", async ({ raw }) => tidyForwarded(raw));
   drain.follow(app);
+  logEvents(app);
   app.addHook("onSend", async (_request, reply) => {
     for (const [name, value] of Object.entries(headers))
       if (!reply.hasHeader(name)) reply.header(name, value);

@@ -69,6 +69,7 @@ export function logInRoute(routes: Routes, { read, write, clock, others, key }: 
       throw codeNeeded(wrongCodeMessage);
     }
     turn.succeeded();
+    request.caller = { adminId: account.id, name: account.name, role: account.role };
     browser.send(reply);
     const hasFactor = sealed !== null;
     const owes = !hasFactor && (await accounts.isFactorRequired());

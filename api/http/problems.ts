@@ -96,6 +96,7 @@ const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LA
 /** Answers with RFC 9457. The cause goes to the log, never to the client. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const { problem, headers } = toldAs(error, request);
+  request.refusal = problem.title;
   return reply
     .code(problem.status)
     .headers({ "cache-control": "no-store", ...headers })

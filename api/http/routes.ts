@@ -122,6 +122,8 @@ export function createRoutes(
         url: endpoint.path.replace(/\{(\w+)\}/g, ":$1"),
         config: {
           isContent: endpoint.isContent,
+          call: endpoint.name,
+          event: endpoint.event,
           ...(rateLimit &&
             endpoint.perMinute !== "own rule" && {
               rateLimit: {
@@ -183,11 +185,14 @@ function admit(
   return caller;
 }
 
+/** Also for the security log, which names who was refused. */
 async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return null;
   const confirmation = request.headers[confirmationHeader];
-  return guard(token, typeof confirmation === "string" ? confirmation : undefined);
+  const caller = await guard(token, typeof confirmation === "string" ? confirmation : undefined);
+  request.caller = caller;
+  return caller;
 }
 
 function actOf(caller: Caller | null, now: Date): Partial<Act> {

@@ -1,0 +1,79 @@
+// @module-tag one-engine
+
+import { expect, test } from "vitest";
+import { endpoints } from "#contract/endpoints.ts";
+import { securityEvents } from "#contract/security-events.ts";
+
+/** Which calls the security log tells of: written from docs/operations.md, never from `contract/`. */
+const table: Record<string, string[]> = {
+  "log-in": ["logIn"],
+  "log-out": ["logOut", "endSession", "endOtherSessions", "logOutMember"],
+  account: ["updateProfile", "changePassword"],
+  "second-factor": [
+    "beginSecondFactor",
+    "enableSecondFactor",
+    "disableSecondFactor",
+    "renewRecoveryCodes",
+    "requireSecondFactor",
+  ],
+  reset: ["askForReset", "readReset", "resetPassword", "sendPasswordLink"],
+  team: [
+    "changeRole",
+    "suspendMember",
+    "removeMember",
+    "invite",
+    "renewInvitation",
+    "withdrawInvitation",
+    "takeBackWithdrawal",
+    "readInvitation",
+    "acceptInvitation",
+  ],
+  token: ["createToken", "revokeToken"],
+  webhook: ["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret"],
+  mail: ["saveMailSetUp", "saveMailNotice"],
+  export: ["exportContacts", "exportPartners", "exportSubscribers", "exportPerson", "downloadBackup"],
+  person: ["findPerson", "previewCorrection", "correctPerson", "undoCorrection", "erasePerson"],
+  retention: ["saveRetention"],
+  backup: ["startBackup", "stopBackup"],
+  restore: ["restoreBackup"],
+};
+/** These are written where something happens to a call, whichever it is. */
+const ofAnyCall = ["confirm", "refusal", "rate-limit"];
+
+/** What an owner alone may do, and what leads neither to an account nor to people's data. */
+const harmless = [
+  "dismissOpening",
+  "createBreach",
+  "updateBreach",
+  "tryMail",
+  "askDns",
+  "resendWebhook",
+  "testWebhook",
+];
+
+test("each call has the event that the table names, and no other one", () => {
+  const declared = endpoints.flatMap(({ name, event }) => (event ? [`${name} ${event}`] : []));
+  const expected = Object.entries(table).flatMap(([event, names]) => names.map((name) => `${name} ${event}`));
+  expect(declared.toSorted()).toEqual(expected.toSorted());
+  expect([...Object.keys(table), ...ofAnyCall].toSorted()).toEqual(securityEvents.toSorted());
+});
+
+test("whatever only an owner changes, and each file with people's data, has an event", () => {
+  const due = endpoints.filter(
+    ({ method, access, output, path }) =>
+      (access === "owner" && method !== "GET") ||
+      (typeof output === "string" && output !== "text/event-stream" && !/products|words/.test(path)),
+  );
+  const silent = due.filter(({ event }) => !event).map(({ name }) => name);
+  expect(silent.toSorted()).toEqual(harmless.toSorted());
+});
+
+test("whatever lets somebody in without a session, or changes a log-in, has an event", () => {
+  const due = endpoints.filter(
+    ({ method, path }) =>
+      method !== "GET" &&
+      /admin\/(?:login|logout|reset|invitations|password|second-factor|sessions)/.test(path),
+  );
+  expect(due.length).toBeGreaterThan(15);
+  expect(due.filter(({ event }) => !event)).toEqual([]);
+});
