@@ -16,13 +16,13 @@ import { answerClientError } from "./client-error.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
+import { createGate } from "./gate.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 import { keepReads } from "./kept-reads.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { createReadersFirst } from "./readers-first.ts";
 import { sendKept } from "./ready-to-send.ts";
-import { refuseRequestLine } from "./request-line.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 import { createPatientServer } from "./slow-clients.ts";
 import type { StandStill } from "./stand-still.ts";
@@ -58,10 +58,11 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const kept = createKeptAnswers(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
+  const trustProxy = trustOf(environment.trustProxy);
   const drain = createDrain();
   const readers = createReadersFirst(drain.isStopping);
-  const trustProxy = trustOf(environment.trustProxy);
-  const app = Fastify({
+  const gate = createGate({ environment, trustProxy, headers, log: () => app.log });
+  const app: FastifyInstance = Fastify({
     logger: {
       level: environment.logLevel,
       serializers: { req: describeRequest },
@@ -77,9 +78,10 @@ export async function createApp({
     serverFactory: (handler) =>
       drain.watch(
         createPatientServer((request, response) => {
-          if (refuseRequestLine(request, response, headers)) return;
+          if (gate.refuseLine(request, response)) return;
           if (standStill?.refuse(request, response, headers)) return;
           if (sendKept(kept, request, response)) return readers.noteRead();
+          if (gate.refuseCall(request, response)) return;
           if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
           readers.letWrite(() => handler(request, response));
         }),

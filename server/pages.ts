@@ -95,9 +95,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       (_path, nonce) =>
         isReading(request)
           ? render(new Request(settings.publicUrl + path), nonce)
-          : render(formRequest(request, originOf(request, settings.publicUrl) + path), nonce, {
-              address: request.ip,
-            }),
+          : render(formRequest(request, settings.publicUrl + path), nonce, { address: request.ip }),
       packing,
       settings.apiUrl,
     );
@@ -240,20 +238,13 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/**
- * Where a form came from. One that its sender's browser sends to the very host it stands on is ours, by whatever name
- * that host was reached; anything else has to match the site's own address.
- */
-function originOf({ headers }: FastifyRequest, publicUrl: string): string {
-  const { origin, host } = headers;
-  return origin && URL.parse(origin)?.host === host ? origin : publicUrl;
-}
+/** As headers that say what the request no longer has, or where its page stands: gate.ts has asked that. */
+const ownHeaders = ["content-length", "connection", "origin"];
 
 function formRequest(request: FastifyRequest, url: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === "string" && name !== "content-length" && name !== "connection")
-      headers.set(name, value);
+    if (typeof value === "string" && !ownHeaders.includes(name)) headers.set(name, value);
   }
   const body = request.body as Buffer | undefined;
   return new Request(url, {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Problem, problemType } from "#contract/problem.ts";
-import { policyOfData } from "./security.ts";
+import type { Problem } from "#contract/problem.ts";
+import { refuse } from "./refuse.ts";
 
 /** Longest path with its query, in bytes: a product's title of 200 signs of any script fits, encoded. */
 export const longestAddress = 2_048;
@@ -37,21 +37,9 @@ export function refuseRequestLine(
 ): boolean {
   const fault = faultOf(request);
   if (!fault) return false;
-  const isForPeople = request.headers.accept?.startsWith("text/html") ?? false;
-  const body = isForPeople ? pageOf(fault) : JSON.stringify(fault);
-  response.writeHead(fault.status, {
+  refuse(request, response, fault, {
     ...headers,
-    "content-security-policy": policyOfData,
-    "content-type": isForPeople ? "text/html; charset=utf-8" : problemType,
-    "content-length": Buffer.byteLength(body),
-    "cache-control": "no-store",
     ...(fault === notAllowed && { allow: methods.join(", ") }),
   });
-  response.end(request.method === "HEAD" ? undefined : body);
-  request.resume();
   return true;
-}
-
-function pageOf({ title, detail }: Problem): string {
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title} | Daniry</title><h1>${title}</h1><p>${detail}.</p><p><a href="/">Go to the home page</a></p></html>`;
 }

@@ -1,0 +1,32 @@
+import type { IncomingMessage } from "node:http";
+import type { Problem } from "#contract/problem.ts";
+
+const reading = ["GET", "HEAD", "OPTIONS"];
+
+export const fromElsewhere: Problem = {
+  type: "about:blank",
+  status: 403,
+  title: "Sent from another site",
+  detail:
+    "This was sent from a page of another site, so nothing was changed. Open our own page and send it there",
+};
+
+/**
+ * Finds the writes that a browser sends for a page of another site. Browsers say so by `sec-fetch-site`, older ones by `origin`; what
+ * says neither is no browser. The rules are those of Go's net/http.CrossOriginProtection.
+ * @param origins of our own, and of sites that may send forms to us
+ */
+export function createForeignWrites(origins: string[]) {
+  return ({ method = "", headers }: IncomingMessage): boolean => {
+    const { origin, host = "", "sec-fetch-site": site } = headers;
+    if (reading.includes(method) || (origin !== undefined && origins.includes(origin))) return false;
+    if (site !== undefined) return site !== "same-origin" && site !== "none";
+    return origin !== undefined && !isOfHost(origin, host);
+  };
+}
+
+/** By whatever name a site was reached, its own pages have that name too. */
+function isOfHost(origin: string, host: string): boolean {
+  const page = URL.parse(origin);
+  return page !== null && page.host === URL.parse(`${page.protocol}//${host}`)?.host;
+}
