@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
+import { tooMany } from "#api/http/problems.ts";
 import { writeEvent } from "#api/http/security-log.ts";
 import type { Problem } from "#contract/problem.ts";
 import type { SecurityEvent } from "#contract/security-events.ts";
 import { createClientAddress, type TrustProxy } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
+import { createFloodLimit } from "./flood-limit.ts";
 import { createForeignWrites, fromElsewhere } from "./foreign-writes.ts";
+import { createPipelineLimit, tooManyAhead } from "./pipeline.ts";
 import { refuse } from "./refuse.ts";
 import { refuseRequestLine } from "./request-line.ts";
 
@@ -19,12 +22,28 @@ interface GateParts {
 
 /** What is refused before it is routed, ahead of all work that it would cost. Each function is true where it has answered. */
 export function createGate({ environment, trustProxy, headers, log }: GateParts) {
-  const { publicUrl, apiUrl, siteOrigins } = environment;
+  const { publicUrl, apiUrl, siteOrigins, rateLimit } = environment;
   const clientAddress = createClientAddress(trustProxy);
   const isForeign = createForeignWrites([publicUrl, apiUrl, ...siteOrigins]);
+  const countFlood = createFloodLimit(clientAddress);
+  const endsWithIt = { ...headers, connection: "close" };
 
   function note(event: SecurityEvent, request: IncomingMessage, { status, title: reason }: Problem) {
     writeEvent(log(), event, { outcome: "refused", status, reason, address: clientAddress(request) });
+  }
+
+  const isAhead = createPipelineLimit((request, response) => {
+    note("rate-limit", request, tooManyAhead);
+    refuse(request, response, tooManyAhead, endsWithIt);
+  });
+
+  function refuseFlood(request: IncomingMessage, response: ServerResponse): boolean {
+    const { waitMs, isFirst } = countFlood(request);
+    if (waitMs === 0) return false;
+    const { problem, headers: more } = tooMany(waitMs);
+    if (isFirst) note("rate-limit", request, problem);
+    refuse(request, response, problem, { ...endsWithIt, ...more });
+    return true;
   }
 
   function refuseForeign(request: IncomingMessage, response: ServerResponse): boolean {
@@ -36,8 +55,9 @@ export function createGate({ environment, trustProxy, headers, log }: GateParts)
 
   return {
     refuseLine: (request: IncomingMessage, response: ServerResponse) =>
-      refuseRequestLine(request, response, headers),
+      isAhead(request, response) || refuseRequestLine(request, response, headers),
     /** What is answered from memory does not come here: it costs less than to count it. */
-    refuseCall: refuseForeign,
+    refuseCall: (request: IncomingMessage, response: ServerResponse) =>
+      (rateLimit && refuseFlood(request, response)) || refuseForeign(request, response),
   };
 }

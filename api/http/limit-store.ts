@@ -19,7 +19,7 @@ interface Span {
 const usualSpan: Span = { span: limitWindow, now: Date.now };
 
 /** Requests by key. */
-class Counts {
+export class Counts {
   readonly #windows = new Map<string, { count: number; since: number }>();
   readonly #span: Span;
 
