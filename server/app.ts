@@ -13,6 +13,7 @@ import { serveBuiltFiles } from "./built-files.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
 import { tidyForwarded, trustOf } from "./client-address.ts";
 import { answerClientError } from "./client-error.ts";
+import { createConnections } from "./connections.ts";
 import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
@@ -59,7 +60,8 @@ export async function createApp({
   const kept = createKeptAnswers(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
   const trustProxy = trustOf(environment.trustProxy);
-  const drain = createDrain();
+  const connections = createConnections(trustProxy);
+  const drain = createDrain(connections.all);
   const readers = createReadersFirst(drain.isStopping);
   const gate = createGate({ environment, trustProxy, headers, log: () => app.log });
   const app: FastifyInstance = Fastify({
@@ -76,7 +78,8 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_000 },
     serverFactory: (handler) =>
-      drain.watch(
+      [connections, drain].reduce(
+        (server, { watch }) => watch(server),
         createPatientServer((request, response) => {
           if (gate.refuseLine(request, response)) return;
           if (standStill?.refuse(request, response, headers)) return;

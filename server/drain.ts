@@ -24,20 +24,14 @@ const pause = 10;
  * Lets a server stop without losing a request: it takes no connection any more, answers everything that comes over those
  * it has, asks their clients to close them, and is done when nothing is left to answer.
  */
-export function createDrain() {
+export function createDrain(sockets: ReadonlySet<Socket>) {
   const servers: Server[] = [];
-  const sockets = new Set<Socket>();
   /** A number: a set would hold requests for long after their answer, see docs/performance.md. */
   let underWay = 0;
   let stopping = false;
 
-  /** Follows the connections of a server. */
   function watch(server: Server): Server {
     servers.push(server);
-    server.on("connection", (socket: Socket) => {
-      sockets.add(socket);
-      socket.once("close", () => sockets.delete(socket));
-    });
     server.prependListener("request", (_request, response) => {
       if (stopping) response.shouldKeepAlive = false;
     });

@@ -5,6 +5,7 @@ import { StoreFault } from "#api/store/fault.ts";
 import { invitationDays } from "#contract/invitations.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
+import { outliveFaults } from "./last-resort.ts";
 import { startFault } from "./start-fault.ts";
 import { createWaiting } from "./waiting.ts";
 
@@ -63,6 +64,7 @@ async function serve(environment: Environment, ...[assemble, buildFolder]: Param
     host: environment.host,
     listenTextResolver: (address) => `listening at ${address}`,
   });
+  outliveFaults(app.log);
   if (services.samples > 0 && !isLocalAddress(environment.publicUrl)) app.log.warn(...aboutSamples(services));
   const { port } = app.server.address() as { port: number };
   console.log(`Daniry is at http://${environment.host}:${port}`);

@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { clientOf } from "#api/account/client-network.ts";
+import type { TrustProxy } from "./client-address.ts";
+
+/** Most connections of a process, however many files it may open: each takes some 10 KB. */
+const mostEver = 20_000;
+/** Where the system does not tell how many files a process may open. */
+const usualMost = 1_000;
+/** Part of the free file descriptors that connections may take; the rest is for files, the database and helpers. */
+const share = 3 / 4;
+/** Most connections of one visitor, who gets at most a quarter of all. */
+const mostOfOne = 256;
+/** For this machine and our proxies beyond all others: who asks whether the server is alive is let in. */
+const reserve = 8;
+
+const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
+
+/** How many connections this process has room for: it may open so many files, and has so many open. */
+export function roomForConnections(): number {
+  try {
+    const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
+    if (limit === undefined) return mostEver;
+    const free = Number(limit) - readdirSync("/proc/self/fd").length;
+    return Math.min(mostEver, Math.max(1, Math.floor(free * share)));
+  } catch {
+    return usualMost;
+  }
+}
+
+/** Node's own note of the answer that a connection waits for. */
+type Held = Socket & { lastUse?: number; _httpMessage?: ServerResponse | null };
+
+/**
+ * Knows all connections and keeps their number below what the process can hold. One too many takes the place of one that is idle, for
+ * the longest time, else of one that still sends its request: first among the visitor's own, then among all.
+ */
+export function createConnections(trustProxy: TrustProxy, room = roomForConnections) {
+  const all = new Set<Held>();
+  const byVisitor = new Map<string, Set<Held>>();
+  let most: number | undefined;
+  let uses = 0;
+
+  function admit(socket: Held) {
+    const address = socket.remoteAddress;
+    if (address === undefined) return socket.destroy();
+    most ??= room();
+    const isProxy = trustProxy(address, 0);
+    const visitor = clientOf(address);
+    const own = (!isProxy && byVisitor.get(visitor)) || new Set();
+    const hasReserve = isProxy || thisMachine.includes(address);
+    const isOneTooMany = !isProxy && own.size >= Math.min(mostOfOne, Math.ceil(most / 4));
+    if (isOneTooMany && !makeRoom(own)) return socket.destroy();
+    if (all.size >= most && !makeRoom(own) && !makeRoom(all) && !(hasReserve && all.size < most + reserve))
+      return socket.destroy();
+    all.add(socket);
+    if (!isProxy) byVisitor.set(visitor, own.add(socket));
+    socket.lastUse = ++uses;
+    socket.once("close", () => leave(socket, visitor));
+  }
+
+  function leave(socket: Held, visitor: string) {
+    all.delete(socket);
+    const own = byVisitor.get(visitor);
+    own?.delete(socket);
+    if (own?.size === 0) byVisitor.delete(visitor);
+  }
+
+  return {
+    all: all as ReadonlySet<Socket>,
+    watch(server: Server): Server {
+      server.on("connection", admit);
+      server.prependListener("request", ({ socket }) => {
+        (socket as Held).lastUse = ++uses;
+      });
+      return server;
+    },
+  };
+}
+
+/** Ends the connection that is missed least; false where all of them are being answered. */
+function makeRoom(sockets: ReadonlySet<Held>): boolean {
+  let chosen: Held | undefined;
+  for (const socket of sockets) {
+    if (socket.destroyed || isBeingAnswered(socket)) continue;
+    if (chosen === undefined || isMissedLess(socket, chosen)) chosen = socket;
+  }
+  chosen?.destroy();
+  return chosen !== undefined;
+}
+
+function isBeingAnswered({ _httpMessage: answer }: Held): boolean {
+  return Boolean(answer?.req.complete);
+}
+
+function isMissedLess(one: Held, other: Held): boolean {
+  if (Boolean(one._httpMessage) !== Boolean(other._httpMessage)) return !one._httpMessage;
+  return (one.lastUse ?? 0) < (other.lastUse ?? 0);
+}
