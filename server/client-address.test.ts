@@ -26,7 +26,7 @@ async function takenOfTwelve(trust: string, forwarded: (number: number) => strin
   return taken;
 }
 
-test.each<[string, string, (number: number) => string, number]>([
+const visitors: [kind: string, trust: string, forwarded: (number: number) => string, taken: number][] = [
   ["visitors with an address each", "1", (n) => `198.51.100.${n}`, 12],
   ["one visitor with a port each time", "1", (n) => `198.51.100.7:${40_000 + n}`, 10],
   ["one IPv6 visitor with a port each time", "1", (n) => `[2001:db8::7]:${40_000 + n}`, 10],
@@ -41,7 +41,9 @@ test.each<[string, string, (number: number) => string, number]>([
   ["two proxies, the second with a port", "10.0.0.0/8", (n) => `198.51.100.7:${n}, 10.0.0.2:${n}`, 10],
   ["two proxies, visitors with an address each", "2", (n) => `198.51.100.${n}, 10.0.0.2:${n}`, 12],
   ["two proxies, and rubbish for the second", "2", (n) => `198.51.100.${n}, proxy-${n}`, 10],
-])("limits count %s rightly", async (_, trust, forwarded, taken) => {
+];
+
+test.each(visitors)("limits count %s rightly", async (_, trust, forwarded, taken) => {
   expect(await takenOfTwelve(trust, forwarded)).toBe(taken);
 });
 

@@ -11,7 +11,8 @@ const google = ["gmail.com", "googlemail.com"];
 export function mailboxKey(address: string): string {
   const key = addressKey(address);
   const at = key.lastIndexOf("@");
-  const name = key.slice(0, at).replace(/(?<=.)\+.*$/, "");
+  const tag = key.indexOf("+", 1);
+  const name = key.slice(0, tag > 0 && tag < at ? tag : at);
   const typed = key.slice(at + 1);
   const domain = domainToASCII(typed) || typed;
   return google.includes(domain) ? `${name.replaceAll(".", "")}@${google[0]}` : `${name}@${domain}`;

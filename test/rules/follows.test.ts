@@ -749,6 +749,7 @@ const rows: Row[] = [
   ["revokeToken", nothing, async () => params(await apiToken())],
 
   ["logIn", nothing, async () => ({ body: { email: "noor@example.com", password } })],
+  ["confirmSession", nothing, async () => ({ token: (await colleague()).token, body: { password } })],
   ["logOut", nothing, async () => ({ token: (await member()).token })],
   ["updateProfile", nothing, async () => ({ body: form({ name: "Noor S." }) })],
   [

@@ -137,7 +137,7 @@ describe("a letter to an address that nobody has proven", () => {
       expect(`${subject} ${JSON.stringify(words)}`).not.toMatch(strange);
       expect(JSON.stringify(words)).not.toContain("://");
       for (const part of [link, leave])
-        expect(part?.path ?? "/").toMatch(/^\/(?:$|admin\/|(?:confirm|leave)-newsletter\/[\w-]{43}$)/);
+        expect(part?.path ?? "/").toMatch(/^\/(?:$|admin\/|(?:confirm|leave)-newsletter(?:\/[\w-]{43})?$)/);
     }
   });
 

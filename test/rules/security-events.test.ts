@@ -28,6 +28,7 @@ const table: Record<string, string[]> = {
     "readInvitation",
     "acceptInvitation",
   ],
+  confirm: ["confirmSession"],
   token: ["createToken", "revokeToken"],
   webhook: ["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret"],
   mail: ["saveMailSetUp", "saveMailNotice"],
@@ -38,7 +39,7 @@ const table: Record<string, string[]> = {
   restore: ["restoreBackup"],
 };
 /** These are written where something happens to a call, whichever it is. */
-const ofAnyCall = ["confirm", "refusal", "rate-limit"];
+const ofAnyCall = ["refusal", "rate-limit"];
 
 /** What an owner alone may do, and what leads neither to an account nor to people's data. */
 const harmless = [

@@ -109,13 +109,19 @@ export async function startTestApi(
     };
   }
 
+  /** By the id of their session, so that calls side by side have the same one. */
+  const confirmations = new Map<number, { confirmation: string; until: string }>();
+
   /** A confirmation of the session that the token is of; "" if it is of none. */
   async function confirm(token: string | undefined): Promise<string> {
     const at = clock.now().toISOString();
     const session = token && (await accountRepository(database.read).findSession(hashToken(token), at));
     if (!session) return "";
+    const last = confirmations.get(session.id);
+    if (last && last.until > at) return last.confirmation;
     const confirmation = newToken();
     const until = new Date(Date.parse(at) + confirmationMinutes * 60_000).toISOString();
+    confirmations.set(session.id, { confirmation, until });
     await database.write.account.confirmSession(session.id, { hash: hashToken(confirmation), until });
     return confirmation;
   }
