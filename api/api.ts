@@ -317,13 +317,14 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
     app.addHook("onReady", planned.start);
     app.addHook("onClose", planned.stop);
     const mailing = { ...noun, write: database.write.mail, site: publicUrl };
-    const accountToken = createTokenMaker({ write: database.write.account, clock });
+    const accountToken = createTokenMaker({ write: database.write.account, clock, mail });
     const subscriberToken = createLinkMaker(database.write.newsletter, key);
     const postman =
       settings.mail &&
       createPostman({
         ...mailing,
         route: mail.route,
+        formerRoute: mail.formerRoute,
         makeToken: (claimed) => (claimed.record === "subscriber" ? subscriberToken : accountToken)(claimed),
         log: app.log,
       });
@@ -416,6 +417,7 @@ export function createApi({ database, media, clock, ...settings }: ApiDependenci
       retentionWork(retention),
       forgetUnconfirmed,
       forgetWithdrawn,
+      () => database.write.mail.forgetFormerServer(clock().toISOString()),
       forgetEndedResets,
       ...apiTokenWork({ ...noun, write: database.write.account, mail }),
       () => database.write.webhooks.forgetOld(clock().toISOString()),

@@ -141,7 +141,10 @@ export const getMailSetUp = endpoint({
         is_fixed: z.boolean(),
       })
       .nullable(),
+    /** Until then no link for a new password is sent, as the server was changed; null if they are. */
+    links_held_until: moment.nullable(),
     waiting: z.number().int(),
+    version: z.number().int(),
   }),
 });
 export type MailSetUp = z.infer<typeof getMailSetUp.output>;
@@ -177,7 +180,7 @@ export const saveMailSetUp = endpoint({
   confirm: true,
   ...trialCall,
   event: "mail",
-  body: mailServerInput,
+  body: mailServerInput.extend({ version: seenVersion }),
 });
 
 /** Full hours of a day. */

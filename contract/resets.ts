@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { newPasswordField } from "./account.ts";
 import { endpoint } from "./endpoint.ts";
-import { emailField } from "./fields.ts";
+import { emailField, moment } from "./fields.ts";
 import { tokenField } from "./invitations.ts";
 
 export const resetMinutes = 30;
@@ -12,6 +12,11 @@ export const resetAsked = `If somebody in the team has this address, a link is o
 /** Where no mail is set up. */
 export const noResetByMail =
   "This site sends no mail yet, so there is no link to get. Ask an owner to remove your account and invite you anew, or whoever looks after the server to run: npm run admin -- password EMAIL";
+
+/** If the mail server was changed less than a day ago. `until` is a moment in words. */
+export function linksHeld(until: string): string {
+  return `The mail server was changed less than a day ago, so links for a new password are sent from ${until} on. If you cannot wait, ask the person who looks after the server to run: npm run admin -- password EMAIL`;
+}
 
 /** Where an owner asks for somebody else. */
 export const noPasswordLink =
@@ -24,7 +29,11 @@ export const getResetWay = endpoint({
   path: "/api/admin/reset",
   access: "public",
   status: 200,
-  output: z.object({ by_mail: z.boolean() }),
+  output: z.object({
+    by_mail: z.boolean(),
+    /** When links are sent again, as the mail server was changed less than a day ago. */
+    held_until: moment.nullable(),
+  }),
 });
 
 export const askForReset = endpoint({

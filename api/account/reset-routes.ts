@@ -5,10 +5,12 @@ import { hashToken, newToken } from "#api/database/tokens.ts";
 import { conflict, invalid } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { Claimed } from "#api/mail/outbox.ts";
+import { momentInUtc } from "#api/mail/server-change.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
 import {
   askForReset,
   getResetWay,
+  linksHeld,
   noResetByMail,
   readReset,
   resetAsked,
@@ -34,10 +36,13 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
   const accounts = accountRepository(read);
   const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
 
-  routes.serve(getResetWay, async () => ({ by_mail: await mail.isSetUp() }));
+  routes.serve(getResetWay, async () => {
+    const held_until = await mail.linksHeldUntil(clock());
+    return { by_mail: held_until === null && (await mail.isSetUp()), held_until };
+  });
 
   routes.serve(askForReset, async ({ body: { email }, act, request }) => {
-    if (!(await mail.isSetUp())) throw conflict(noResetByMail);
+    await assertLinksAreSent(mail, clock());
     const client = clientOf(request.ip);
     const now = clock().getTime();
     const wait = asked.wait(client, now);
@@ -71,6 +76,13 @@ export function resetRoutes(routes: Routes, { read, write, clock, publish, mail,
   });
 }
 
+/** Throws the reason why no link for a new password goes by mail now. */
+export async function assertLinksAreSent(mail: MailSettings, now: Date): Promise<void> {
+  if (!(await mail.isSetUp())) throw conflict(noResetByMail);
+  const until = await mail.linksHeldUntil(now);
+  if (until !== null) throw conflict(linksHeld(momentInUtc(until)));
+}
+
 function found<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) {
     throw noLongerGood();
@@ -79,8 +91,10 @@ function found<Value>(value: Value | null | undefined): Value {
 }
 
 /** Makes the token of a mail whose link lets somebody in, as it is sent; null where the link is void by now. */
-export function createTokenMaker({ write, clock }: Pick<ResetParts, "write" | "clock">) {
+export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
   return async ({ kind, record_id, recipient_key }: Claimed): Promise<string | null> => {
+    // One that waited as the server was changed.
+    if (kind === "reset" && (await mail.linksHeldUntil(clock())) !== null) return null;
     const token = newToken();
     const given = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
     const keep = kind === "invitation" ? write.keepInvitationToken : write.keepResetToken;

@@ -85,7 +85,7 @@ describe("a password that was forgotten, where mail is set up", () => {
   }
 
   test("is replaced by the link of one mail: every session ends, the history and a mail tell of it", async () => {
-    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: true });
+    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: true, held_until: null });
     const huda = await enter("Huda");
     const token = await link(huda.email.toUpperCase());
     expect(token).not.toBe("");
@@ -350,7 +350,7 @@ describe("a password that was forgotten, where mail is set up", () => {
 test("where no mail is set up, a forgotten password is no matter of mail", async () => {
   const api = await startTestApi();
   try {
-    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: false });
+    expect((await api.call(getResetWay, {})).body).toEqual({ by_mail: false, held_until: null });
     const { status, problem } = await api.call(askForReset, { body: { email: "huda@example.com" } });
     expect([status, problem.detail]).toEqual([409, noResetByMail]);
   } finally {

@@ -1,10 +1,8 @@
 import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/database/address-key.ts";
 import { found, saved } from "#api/http/outcome.ts";
-import { conflict } from "#api/http/problems.ts";
 import type { Routes } from "#api/http/routes.ts";
 import type { MailSettings } from "#api/mail/settings.ts";
-import { noResetByMail } from "#contract/resets.ts";
 import {
   changeRole,
   listMemberSessions,
@@ -16,6 +14,7 @@ import {
   suspendMember,
 } from "#contract/team.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
+import { assertLinksAreSent } from "./reset-routes.ts";
 
 export interface TeamParts extends Context<typeof accountWrites> {
   mail: MailSettings;
@@ -68,7 +67,7 @@ export function teamRoutes(routes: Routes, { read, write, publish, mail }: TeamP
 
   routes.serve(sendPasswordLink, async ({ params: { id }, act }) => {
     const { email } = found(await accounts.find(id), "person");
-    if (!(await mail.isSetUp())) throw conflict(noResetByMail);
+    await assertLinksAreSent(mail, new Date(act.at));
     saved(await write.sendPasswordLink({ id, key: addressKey(email) }, act));
     publish({ kind: "mail", action: "create", id: null });
   });

@@ -506,6 +506,8 @@ export interface MailTable {
   /** The same of the mail that this one answers, or "". */
   in_reply_to: string;
   status: Mail["status"];
+  /** Sent by the mail server before the present one. */
+  is_by_former: Generated<boolean>;
   attempts: number;
   first_tried_at: Moment | null;
   next_at: Moment;
@@ -546,6 +548,10 @@ interface MailSettingsTable {
   id: number;
   /** Null where the environment names it. */
   server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
+  /** When it was chosen in place of another one. */
+  server_since: Generated<Moment | null>;
+  /** The one before, for a day; null if the environment named it, or none. */
+  former_server: JSONColumnType<ChosenServer | null, ChosenServer | null, ChosenServer | null>;
   notices: JSONColumnType<Notices | null, Notices | null, Notices | null>;
   /** The name of the key that mails are signed with; "" where the environment says it, or nobody does. */
   selector: Generated<string>;
@@ -726,6 +732,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
   "alt",
   "letter",
   "server",
+  "former_server",
   "notices",
   "vouching",
   "kinds",
@@ -736,6 +743,7 @@ export const jsonColumns: ReadonlySet<string> = new Set([
 ]);
 export const flagColumns: ReadonlySet<string> = new Set([
   "connected",
+  "is_by_former",
   "is_deleted",
   "is_on",
   "is_read",

@@ -10,12 +10,16 @@ export interface Alarm {
 
 export const alarmWrites = { alarmOwners };
 
-/** Tells every owner who may log in, once under this name; answers whether there was anybody to tell. */
+/**
+ * Tells every owner who may log in, once under this name; answers whether there was anybody to tell. `byFormer`: by the mail server
+ * before the present one.
+ */
 export async function alarmOwners(
   writer: Writer,
   { subject, lines, link }: Alarm,
   at: string,
   once: string,
+  byFormer = false,
 ): Promise<boolean> {
   const owners = await writer
     .selectFrom("admins")
@@ -34,5 +38,5 @@ export async function alarmOwners(
     record: "site" as const,
     recordId: 1,
   }));
-  return (await queueMails(writer, mails, at, { once })).length > 0;
+  return (await queueMails(writer, mails, at, { once, byFormer })).length > 0;
 }

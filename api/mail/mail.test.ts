@@ -723,7 +723,7 @@ describe("in the panel", () => {
     const token = await api.logIn("Aisha", "aisha@daniry.test");
     const strict = await startMailServer({ logIn: ["info", "right"] });
     const setUp = async () => (await api.call(contract.getMailSetUp, { token })).body;
-    expect(await setUp()).toEqual({ server: null, waiting: 0 });
+    expect(await setUp()).toEqual({ server: null, links_held_until: null, waiting: 0, version: 0 });
     expect((await api.call(contract.tryMail, { token })).status).toBe(409);
     const given = {
       host: "127.0.0.1",

@@ -10,8 +10,10 @@ import type { ChosenServer, MailTable, Writer } from "#api/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { Mail, MailNotices, NoticeKind, saveMailNotice } from "#contract/mail.ts";
 import { noOwnerNow } from "#contract/team.ts";
+import { alarmOwners } from "./alarm.ts";
 import { renewLease, takeBackLeases } from "./lease.ts";
 import type { Letter } from "./letter.ts";
+import { isLinksHeld, linksHeldMs, serverAlarm } from "./server-change.ts";
 
 export interface NewMail {
   kind: MailTable["kind"];
@@ -33,6 +35,8 @@ interface Queueing {
   once?: string;
   /** Until then none is sent. */
   notBefore?: string;
+  /** By the mail server before the present one. */
+  byFormer?: boolean;
 }
 
 /** Answers the ids of those that were stored. */
@@ -40,7 +44,7 @@ export async function queueMails(
   writer: Writer,
   mails: NewMail[],
   at: string,
-  { once, notBefore = at }: Queueing = {},
+  { once, notBefore = at, byFormer = false }: Queueing = {},
 ): Promise<number[]> {
   if (mails.length === 0) return [];
   const rows = mails.map(({ to, replyTo, record, recordId, inReplyTo = "", ...rest }) => ({
@@ -56,6 +60,7 @@ export async function queueMails(
     // By time: neighbours in its index, so that a commit writes few of its pages.
     message_id: randomUUIDv7(),
     status: "waiting" as const,
+    is_by_former: byFormer,
     attempts: 0,
     first_tried_at: null,
     next_at: notBefore,
@@ -196,6 +201,7 @@ const carried = [
   "recipient_key",
   "record",
   "record_id",
+  "is_by_former",
 ] as const;
 
 export interface Claimed
@@ -212,6 +218,8 @@ export interface Claimed
     | "record_id"
   > {
   id: number;
+  /** Sent by the mail server before the present one. */
+  is_by_former: boolean;
   letter: Letter;
   attempts: number;
   first_tried_at: string;
@@ -403,19 +411,54 @@ export const mailWrites = {
       : { missing: "mail" };
   },
 
-  /** The history names the server and the sender, never the password. */
-  async saveServer(writer: Writer, server: ChosenServer, act: Act): Promise<Outcome<"changed">> {
+  /**
+   * The history names the server and the sender, never the password. All owners are told of another server, by the one before.
+   * Stale if the settings were changed since `version`.
+   */
+  async saveServer(
+    writer: Writer,
+    server: ChosenServer,
+    { isAnother, hadOne, version }: { isAnother: boolean; hadOne: boolean; version: number | undefined },
+    act: Act,
+  ): Promise<Outcome<"changed">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
+    // Locks the row, so that two who change it at once do so one after the other.
+    const before = await writer
+      .updateTable("mail_settings")
+      .set((row) => ({ version: row.ref("version") }))
+      .returning(["server", "server_since", "former_server", "version"])
+      .executeTakeFirstOrThrow();
+    if (version !== undefined && version !== before.version) return { stale: "changed" };
+    // Of several changes in a day, the owners are told by the server before all of them.
+    const isFormerKept = before.former_server !== null && isLinksHeld(before.server_since, act.at);
+    const former_server = isFormerKept ? before.former_server : before.server;
     await writer
       .updateTable("mail_settings")
-      .set((row) => ({ server, version: row("version", "+", 1), updated_at: act.at }))
+      .set((row) => ({
+        server,
+        ...(isAnother && { server_since: act.at, former_server }),
+        version: row("version", "+", 1),
+        updated_at: act.at,
+      }))
       .execute();
+    if (isAnother)
+      await alarmOwners(writer, serverAlarm(server, act), act.at, `mail server ${act.at}`, hadOne);
     const changes = [
       { field: "mail_server", old: null, new: `${server.host}, port ${server.port}` },
       { field: "mail_sender", old: null, new: server.from.address },
     ];
     await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
     return { saved: "changed" };
+  },
+
+  /** When no mail is sent by it any more. */
+  async forgetFormerServer(writer: Writer, at: string): Promise<void> {
+    await writer
+      .updateTable("mail_settings")
+      .set({ former_server: null })
+      .where("former_server", "is not", null)
+      .where("server_since", "<=", new Date(Date.parse(at) - linksHeldMs).toISOString())
+      .execute();
   },
 
   /** The server took a test mail. */

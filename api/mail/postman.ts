@@ -6,6 +6,7 @@ import { leasedUntil, withLease } from "./lease.ts";
 import { htmlOf, type Letter, type LetterLink, textOf } from "./letter.ts";
 import type { Claimed, mailWrites, Settled } from "./outbox.ts";
 import { nextTry } from "./retry.ts";
+import type { Route } from "./settings.ts";
 import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
 
 export interface PostmanParts {
@@ -14,7 +15,9 @@ export interface PostmanParts {
   clock: () => Date;
   publish: (event: LiveEvent) => void;
   /** The servers in order of preference; none where mail is not set up, and all of it waits. */
-  route: () => Promise<{ servers: MailServer[]; from: Sender }>;
+  route: () => Promise<Route>;
+  /** Those of before the last change, for mails that tell of it. */
+  formerRoute?: () => Promise<Route>;
   /** The token of its links, made with each try; null where the link is void by now. */
   makeToken: (mail: Claimed) => Promise<string | null>;
   /** Origin of the site. */
@@ -31,7 +34,16 @@ const together = 5;
 export const mostHeld = 5;
 
 /** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
-export function createPostman({ read, write, clock, publish, route, tick = 5_000, ...parts }: PostmanParts) {
+export function createPostman({
+  read,
+  write,
+  clock,
+  publish,
+  route,
+  formerRoute = route,
+  tick = 5_000,
+  ...parts
+}: PostmanParts) {
   const { site, log, makeToken } = parts;
   let ended = false;
   let round: Promise<number> | null = null;
@@ -115,8 +127,9 @@ export function createPostman({ read, write, clock, publish, route, tick = 5_000
   ): Promise<string | null> {
     const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
     const letter = await withToken(mail);
+    const by = mail.is_by_former ? await formerRoute() : { servers, from };
     const refused = letter
-      ? await sendByAny(servers, from, {
+      ? await sendByAny(by.servers, by.from, {
           to: mail.recipient,
           replyTo: mail.reply_to,
           subject: mail.subject,

@@ -79,8 +79,13 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   });
 
   routes.serve(getMailSetUp, async () => {
-    const [setUp, { waiting }] = await Promise.all([settings.setUp(), mails.counts()]);
-    return { server: setUp, waiting };
+    const [server, links_held_until, { waiting }, { version }] = await Promise.all([
+      settings.setUp(),
+      settings.linksHeldUntil(clock()),
+      mails.counts(),
+      settings.notices(),
+    ]);
+    return { server, links_held_until, waiting, version };
   });
 
   routes.serve(getMailNotices, settings.notices);
@@ -122,8 +127,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
     const { host, port, user, from_name, from_address } = body;
     const now = (await settings.route()).servers[0];
-    const isSame = now?.host === host && now.port === port && now.user === user;
-    if (user && !body.password && !isSame) {
+    const isAnother = now?.host !== host || now.port !== port || now.user !== user;
+    if (user && !body.password && isAnother) {
       throw invalid([
         { field: "password", message: "Type the password: the server, its port or the log-in is another" },
       ]);
@@ -135,7 +140,8 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
     if (trial.ok) {
       const sealed = password && seal(key, sealedFor.mailServer, password);
       const chosen = { ...server, password: sealed, from, isEncrypted: trial.is_encrypted };
-      saved(await write.saveServer(chosen, act));
+      const change = { isAnother, hadOne: now !== undefined, version: body.version };
+      saved(await write.saveServer(chosen, change, act));
       tell(null);
       parts.moved();
     }

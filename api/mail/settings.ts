@@ -2,7 +2,7 @@ import { addressKey } from "#api/database/address-key.ts";
 import { believed } from "#api/database/believed.ts";
 import { publishedCompany } from "#api/database/company-words.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/database/sealing.ts";
-import type { Reader } from "#api/database/tables.ts";
+import type { ChosenServer, Reader } from "#api/database/tables.ts";
 import type { Reason } from "#contract/fields.ts";
 import {
   type DigestTime,
@@ -16,6 +16,7 @@ import { may } from "#contract/roles.ts";
 import { companyWords } from "#contract/words/defaults/company.ts";
 import { isZone } from "#contract/words/hours.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
+import { linksHeldUntil } from "./server-change.ts";
 import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
@@ -55,6 +56,12 @@ const usualHours = 24;
 /** By the clock of the company's first office: servers may stand in several zones. */
 const usualDigest: DigestTime = { hour: 8, zone: "" };
 
+export interface Route {
+  /** In order of preference; none if all mail waits. */
+  servers: MailServer[];
+  from: Sender;
+}
+
 export type MailSettings = ReturnType<typeof createMailSettings>;
 
 /** What is set in the panel stands before what the environment says. */
@@ -62,9 +69,18 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   const stored = believed(async () => {
     const row = await read
       .selectFrom("mail_settings")
-      .select(["server", "notices", "selector", "version"])
+      .select(["server", "server_since", "former_server", "notices", "selector", "version"])
       .executeTakeFirst();
-    return row ?? { server: null, notices: null, selector: "", version: 0 };
+    return (
+      row ?? {
+        server: null,
+        server_since: null,
+        former_server: null,
+        notices: null,
+        selector: "",
+        version: 0,
+      }
+    );
   });
   const members = believed(() => readMembers(read));
 
@@ -119,18 +135,25 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     return [...new Set(items.map(({ zone }) => zone).filter(isZone))];
   }
 
-  /** As the panel has it; the password is null if another key sealed it. */
-  async function chosenServer() {
-    const { server } = await stored.get();
-    return server && { ...server, password: unseal(key, sealedFor.mailServer, server.password) };
-  }
+  /** The password is null if another key sealed it. */
+  const opened = (server: ChosenServer | null) =>
+    server && { ...server, password: unseal(key, sealedFor.mailServer, server.password) };
 
-  /** Without a readable password all mail waits. */
-  async function route(): Promise<{ servers: MailServer[]; from: Sender }> {
-    const server = await chosenServer();
+  const chosenServer = async () => opened((await stored.get()).server);
+
+  const routeBy = (server: ReturnType<typeof opened>): Route => {
     if (!server) return defaults;
     const { password, from } = server;
     return { servers: password === null ? [] : [{ ...server, password }], from };
+  };
+
+  /** Without a readable password all mail waits. */
+  const route = async () => routeBy(await chosenServer());
+
+  /** That of before the last change; the present one if there was none. */
+  async function formerRoute(): Promise<Route> {
+    const former = routeBy(opened((await stored.get()).former_server));
+    return former.servers.length > 0 ? former : route();
   }
 
   /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
@@ -144,6 +167,9 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     promised,
     digestAt,
     route,
+    formerRoute,
+    /** When links for a new password are sent again, as the server was changed; null if they are sent. */
+    linksHeldUntil: async (now: Date) => linksHeldUntil((await stored.get()).server_since, now.toISOString()),
     /** Else what is owed waits. */
     isSetUp: async () => (await stored.get()).server !== null || defaults.servers.length > 0,
     companyAddress,

@@ -110,7 +110,7 @@ export async function startTestApi(
   }
 
   /** By the id of their session, so that calls side by side have the same one. */
-  const confirmations = new Map<number, { confirmation: string; until: string }>();
+  const confirmations = new Map<number, { until: string; made: Promise<string> }>();
 
   /** A confirmation of the session that the token is of; "" if it is of none. */
   async function confirm(token: string | undefined): Promise<string> {
@@ -118,12 +118,16 @@ export async function startTestApi(
     const session = token && (await accountRepository(database.read).findSession(hashToken(token), at));
     if (!session) return "";
     const last = confirmations.get(session.id);
-    if (last && last.until > at) return last.confirmation;
+    if (last && last.until > at) return last.made;
     const confirmation = newToken();
     const until = new Date(Date.parse(at) + confirmationMinutes * 60_000).toISOString();
-    confirmations.set(session.id, { confirmation, until });
-    await database.write.account.confirmSession(session.id, { hash: hashToken(confirmation), until });
-    return confirmation;
+    const stored = database.write.account.confirmSession(session.id, {
+      hash: hashToken(confirmation),
+      until,
+    });
+    const made = stored.then(() => confirmation);
+    confirmations.set(session.id, { until, made });
+    return made;
   }
 
   /** A new admin with a session; hashes no password, so it takes no time. Gives the session's token. */

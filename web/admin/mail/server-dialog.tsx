@@ -13,12 +13,14 @@ import { useSending } from "../ui/use-sending.ts";
 
 interface Props {
   server: MailSetUp["server"];
+  /** Of the settings as they are shown: what another owner changes meanwhile is not overwritten. */
+  version: number;
   onSaved: (trial: MailTrial) => void;
   onClose: () => void;
 }
 
 /** Another server: kept once it took a test mail. Never kept as a draft, as a password belongs on no disk. */
-export function ServerDialog({ server, onSaved, onClose }: Props) {
+export function ServerDialog({ server, version, onSaved, onClose }: Props) {
   const [values, setValues] = useState<Record<string, string>>({
     host: server?.host ?? "",
     port: String(server?.port ?? 587),
@@ -34,7 +36,7 @@ export function ServerDialog({ server, onSaved, onClose }: Props) {
   function save() {
     setTrial(null);
     return send(mailServerInput, values, async (body) => {
-      const done = await adminApi.call(saveMailSetUp, { body });
+      const done = await adminApi.call(saveMailSetUp, { body: { ...body, version } });
       if (!done.ok) return setTrial(done);
       notify.success("Mail is connected");
       await revalidate();

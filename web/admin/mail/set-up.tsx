@@ -6,12 +6,19 @@ import { Button } from "#web/ui/button.tsx";
 import { attempt } from "../failure.ts";
 import { Only } from "../rights.tsx";
 import { adminApi } from "../session.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { counted } from "../ui/facts.ts";
 import { ServerDialog } from "./server-dialog.tsx";
 import { VouchingPart } from "./vouching.tsx";
 
 /** The server that carries the mail, and whether it does. */
-export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSetUp; vouching: Vouching }) {
+export function SetUp({
+  setUp: { server, links_held_until, waiting, version },
+  vouching,
+}: {
+  setUp: MailSetUp;
+  vouching: Vouching;
+}) {
   const [isOpen, setOpen] = useState(false);
   const [trial, setTrial] = useState<MailTrial | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -47,6 +54,12 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
               typed again.
             </p>
           )}
+          {links_held_until && (
+            <p className="hint">
+              The server was changed less than a day ago: links for a new password are sent from{" "}
+              {dateWithin(links_held_until)} on.
+            </p>
+          )}
           <Only area="owner">
             <div className="mail-set-up-actions">
               <Button variant="primary" loading={isBusy} onClick={send}>
@@ -77,6 +90,7 @@ export function SetUp({ setUp: { server, waiting }, vouching }: { setUp: MailSet
       {isOpen && (
         <ServerDialog
           server={server}
+          version={version}
           onSaved={(done) => {
             setTrial(done);
             setOpen(false);

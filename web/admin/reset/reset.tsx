@@ -3,9 +3,10 @@ import "../login/login.css";
 import { useEffect, useState } from "react";
 import { href, Link, useLocation } from "react-router";
 import { deadLink } from "#contract/invitations.ts";
-import { getResetWay, noResetByMail, readReset } from "#contract/resets.ts";
+import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/resets.ts";
 import { ApiError, browserApi } from "#web/api-client.ts";
 import { sentenceOf } from "../failure.ts";
+import { dateWithin } from "../ui/dates.ts";
 import { Problem } from "../ui/problem.tsx";
 import { titled } from "../ui/title.ts";
 import { AskForm } from "./ask-form.tsx";
@@ -16,6 +17,7 @@ export const meta = titled("New password");
 type Step =
   | { what: "ask" | "no mail" | "done" }
   | { what: "asked"; detail: string }
+  | { what: "held"; reason: string }
   | { what: "choose"; token: string; email: string }
   | { what: "refused"; reason: string };
 
@@ -45,6 +47,7 @@ export default function Reset() {
             {step.detail}
           </p>
         )}
+        {step?.what === "held" && <p className="login-invited">{step.reason}</p>}
         {step?.what === "no mail" && <p className="login-invited">{noResetByMail}</p>}
         {step?.what === "choose" && (
           <ChooseForm
@@ -79,7 +82,8 @@ async function firstStep(token: string): Promise<Step> {
     const { email } = await browserApi().call(readReset, { body: { token } });
     return { what: "choose", token, email };
   }
-  const { by_mail } = await browserApi().call(getResetWay);
+  const { by_mail, held_until } = await browserApi().call(getResetWay);
+  if (held_until) return { what: "held", reason: linksHeld(dateWithin(held_until)) };
   return { what: by_mail ? "ask" : "no mail" };
 }
 
