@@ -1,10 +1,10 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { backUp, prove, reasonOf, tidy, tryRestore } from "#api/backups/back-up.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { listBackups, ownEnding, publish, unfinishedOf } from "#api/backups/folder.ts";
 import { makeArchive } from "#api/backups/make.ts";
+import { isThere } from "#api/database/missing-file.ts";
 import { fileOf, openConnection } from "#api/database/open.ts";
 import { withMedia } from "#api/media/open.ts";
 import { createLook } from "#server/backup-look.ts";
@@ -19,10 +19,10 @@ process.exitCode = await run(process.argv[2]).catch(tellFault);
 
 async function run(given: string | undefined): Promise<number> {
   const { databaseUrl, dataFolder, mediaStore: store, backups: settings } = readEnvironment(process.env);
-  if (!databaseUrl && !existsSync(fileOf(dataFolder))) {
+  if (!databaseUrl && !isThere(fileOf(dataFolder))) {
     throw new BackupFault(`There is nothing to back up: ${dataFolder} has no database`);
   }
-  const look = createLook(existsSync(join(buildFolder, "server/index.js")) ? buildFolder : undefined);
+  const look = createLook(isThere(join(buildFolder, "server/index.js")) ? buildFolder : undefined);
   // npm runs this in the folder of the program; a file is named from where the command was given.
   const file = given && resolve(process.env.INIT_CWD ?? process.cwd(), given);
   const folder = file ? dirname(file) : settings.folder;
@@ -54,7 +54,7 @@ async function toFile(
   key: string | undefined,
   look: ReturnType<typeof createLook>,
 ) {
-  if (existsSync(file)) throw new BackupFault(`${file} is there already`);
+  if (isThere(file)) throw new BackupFault(`${file} is there already`);
   const draft = join(dirname(file), `daniry-${basename(file)}.${ownEnding}`);
   try {
     const { manifest } = await makeArchive(source, draft, key, undefined, (name) =>

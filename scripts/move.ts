@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -6,6 +5,7 @@ import { type Account, accountOfFiles, accountOfRows, differences } from "#api/b
 import { isEmpty } from "#api/backups/empty.ts";
 import { BackupFault } from "#api/backups/fault.ts";
 import { exchangeForThoseOf } from "#api/backups/put-in-place.ts";
+import { isThere } from "#api/database/missing-file.ts";
 import { type DatabaseSettings, fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import type { Reader } from "#api/database/tables.ts";
 import { type MediaPlace, withMedia } from "#api/media/open.ts";
@@ -42,7 +42,7 @@ npm run move -- --files-from s3://BUCKET?endpoint=https://…   pictures and doc
   // Files that lie in a store stay there.
   const source: Place = { url: isToServer ? undefined : databaseUrl, dataFolder, store: mediaStore };
   const target: Place = { url: isToServer ? to : undefined, dataFolder, store: mediaStore };
-  if (source.url === undefined && !existsSync(fileOf(dataFolder))) {
+  if (source.url === undefined && !isThere(fileOf(dataFolder))) {
     throw new BackupFault(`There is no installation in ${dataFolder}: name its DATA_DIR`);
   }
   for (const place of [source, target]) await refuseWhereServed(place);

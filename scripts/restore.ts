@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { isEmpty } from "#api/backups/empty.ts";
@@ -7,6 +6,7 @@ import { ownEnding } from "#api/backups/folder.ts";
 import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
 import { createSecondStore } from "#api/backups/second-store.ts";
 import { unpack } from "#api/backups/unpack.ts";
+import { isThere } from "#api/database/missing-file.ts";
 import { fileOf, openConnection, openDatabase } from "#api/database/open.ts";
 import { countUnreadable, lineOfUnreadable } from "#api/database/seal-stored.ts";
 import { withMedia } from "#api/media/open.ts";
@@ -28,7 +28,7 @@ npm run restore -- s3://BUCKET/PREFIX/NAME   the same from a store; without NAME
   const { databaseUrl, dataFolder, secret, mediaStore, backups, store } = readEnvironment(process.env);
   const target = { url: databaseUrl, dataFolder, secret };
   const where = databaseUrl ? "The database of DATABASE_URL" : dataFolder;
-  const hasDatabase = databaseUrl !== undefined || existsSync(fileOf(dataFolder));
+  const hasDatabase = databaseUrl !== undefined || isThere(fileOf(dataFolder));
   if (hasDatabase && !(await isEmptyAt(target))) {
     throw new BackupFault(
       `${where} is in use already: a backup is restored into an empty installation only. Name another DATA_DIR or DATABASE_URL`,

@@ -21,6 +21,11 @@ export function runInProcess(
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
+  // Without a descriptor or a process to spare it has neither a number nor a channel, only an error to come.
+  if (!child.connected) {
+    const failed = new Promise<never>((_, reject) => child.once("error", reject));
+    return { done: failed, stop: () => undefined };
+  }
   if (child.pid && job.kind === "backup") setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const done = new Promise<{ fault: string | null }>((resolve, reject) => {
     child.on("message", async (message: JobMessage) => {

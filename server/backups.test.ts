@@ -167,7 +167,7 @@ test("a backup that fails says why, and the dashboard too", slow, async () => {
   writeFileSync(join(second, "file"), "in the way");
   await ask(token, "POST", "/api/admin/backups");
   const { failure, next_at } = await until(token, idle);
-  expect(failure?.detail).toContain("file already exists");
+  expect(failure?.detail).toContain("not a directory");
   expect(Date.parse(failure?.retry_at ?? "") - Date.parse(failure?.at ?? "")).toBe(20 * 60_000);
   expect(Date.parse(next_at ?? "")).toBeLessThanOrEqual(Date.parse(failure?.retry_at ?? ""));
   const { health } = (await (await ask(token, "GET", "/api/admin/dashboard")).json()) as {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { isThere } from "#api/database/missing-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parts = ["client", "server", "libraries", ".stamp"];
@@ -10,7 +11,7 @@ export const buildFolder = resolve(root, process.env.BUILD_DIR || "build");
 
 /** @throws where a build, which empties its folder first, would delete somebody's files */
 export function refuseOtherFiles(folder: string): void {
-  const others = existsSync(folder) ? readdirSync(folder).filter((name) => !parts.includes(name)) : [];
+  const others = isThere(folder) ? readdirSync(folder).filter((name) => !parts.includes(name)) : [];
   if (others.length === 0) return;
   throw new Error(
     `BUILD_DIR: a build empties its folder, and ${folder} holds other files (${others.slice(0, 3).join(", ")}). Name an empty folder, or one that does not exist yet`,

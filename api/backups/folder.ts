@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { whereMissing } from "#api/database/missing-file.ts";
 import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/backups.ts";
 
 /** What is being written, or unpacked for a look: never a backup, and gone when whoever made it is. */
@@ -16,9 +17,9 @@ export function nameOf(createdAt: Date, encrypted: boolean): string {
 export const ownEnding = `${process.pid}.part`;
 
 export async function removeUnfinished(folder: string, isDead: (name: string, changed: number) => boolean) {
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await readdir(folder).catch(whereMissing([]))) {
     if (!unfinished.test(name)) continue;
-    const found = await stat(join(folder, name)).catch(() => null);
+    const found = await stat(join(folder, name)).catch(whereMissing(null));
     if (found && isDead(name, found.mtimeMs)) await rm(join(folder, name), { recursive: true, force: true });
   }
 }
@@ -38,7 +39,7 @@ export async function listBackups(
   folder: string,
   copies: ReadonlyMap<string, number> | null,
 ): Promise<Backup[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(whereMissing([]));
   const ids = names.filter((name) => backup.shape.id.safeParse(name).success);
   const found = ids.map(async (id): Promise<Backup | null> => {
     const record = await readRecord(folder, id);
@@ -50,9 +51,9 @@ export async function listBackups(
 }
 
 async function readRecord(folder: string, id: string): Promise<BackupRecord | null> {
-  const found = await stat(join(folder, id)).catch(() => null);
+  const found = await stat(join(folder, id)).catch(whereMissing(null));
   if (!found) return null;
-  const text = await readFile(join(folder, `${id}.json`), "utf8").catch(() => "");
+  const text = await readFile(join(folder, `${id}.json`), "utf8").catch(whereMissing(""));
   const record = backupRecord.safeParse(parseOrNull(text));
   if (record.success && record.data.bytes === found.size) return record.data;
   return {
@@ -120,7 +121,7 @@ export function noteRemoval(folder: string, id: string): Promise<void> {
 }
 
 export async function listRemovals(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder).catch(whereMissing([]));
   const ids = names
     .filter((name) => name.endsWith(goneEnding))
     .map((name) => name.slice(0, -goneEnding.length));

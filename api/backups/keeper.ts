@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { Duty } from "#api/database/duty.ts";
+import { whereMissing } from "#api/database/missing-file.ts";
 import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/backups.ts";
 import type { BackupSettings } from "./back-up.ts";
 import { watchCopies } from "./copies.ts";
@@ -69,14 +70,30 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     if (everyMinutes === null) return null;
     const now = clock();
     const { last, next } = dueAround(now, everyMinutes);
-    const [latest] = await listBackups(settings.folder, null);
+    const { backups, fault } = await listed(null);
+    // Whether one is due is not known then; one that has failed is tried again.
+    if (fault) return failure?.retry_at ? new Date(failure.retry_at) : null;
+    const [latest] = backups;
     const isDone = latest !== undefined && Date.parse(latest.created_at) >= last.getTime();
     const due = isDone ? next.getTime() : Math.min(next.getTime(), startedAt + afterStartMs);
     return new Date(failure?.retry_at ? Math.min(next.getTime(), Date.parse(failure.retry_at)) : due);
   }
 
+  /** A folder that cannot be read is told as a failure; it is not an empty one. */
+  async function listed(
+    known: ReadonlyMap<string, number> | null,
+  ): Promise<{ backups: Backup[]; fault: BackupFailure | null }> {
+    try {
+      return { backups: await listBackups(settings.folder, known), fault: null };
+    } catch (error) {
+      const detail = `the folder of the backups cannot be read: ${(error as Error).message}`;
+      const fault = { kind: "backup" as const, at: clock().toISOString(), detail, retry_at: null };
+      return { backups: [], fault };
+    }
+  }
+
   async function startWhenDue() {
-    const due = await nextDue().catch(() => null);
+    const due = await nextDue();
     if (due && due <= clock() && !work) start({ kind: "backup", reason: "schedule", by: "" });
   }
 
@@ -145,8 +162,8 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
     async status(): Promise<BackupStatus> {
       // Of the moment of the question: what ends meanwhile is told with all that came of it by the next one.
       const seen = { work, failure };
-      const [backups, due] = await Promise.all([
-        (async () => listBackups(settings.folder, (await copies?.known()) ?? null))(),
+      const [{ backups, fault }, due] = await Promise.all([
+        (async () => listed((await copies?.known()) ?? null))(),
         nextDue(),
       ]);
       return {
@@ -156,18 +173,19 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
         encrypted: settings.key !== undefined,
         second_place: settings.secondPlace?.at ?? null,
         next_at: due?.toISOString() ?? null,
-        ...seen,
+        work: seen.work,
+        failure: seen.failure ?? fault,
       };
     },
 
     /** For the dashboard. */
     async summary() {
-      const backups = await listBackups(settings.folder, null);
+      const { backups, fault } = await listed(null);
       const proofs = backups.flatMap(({ proof }) => (proof.state === "proven" && proof.at ? [proof.at] : []));
       return {
         created_at: backups[0]?.created_at ?? null,
         proven_at: proofs.sort().at(-1) ?? null,
-        failure: failure?.detail ?? null,
+        failure: (failure ?? fault)?.detail ?? null,
       };
     },
 
@@ -183,7 +201,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
 
     async open(id: string): Promise<{ bytes: number; stream: () => Readable } | null> {
       const file = join(settings.folder, id);
-      const found = await stat(file).catch(() => null);
+      const found = await stat(file).catch(whereMissing(null));
       return found && { bytes: found.size, stream: () => createReadStream(file) };
     },
 

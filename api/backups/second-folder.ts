@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { copyFile, mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { whereMissing } from "#api/database/missing-file.ts";
 import { backup } from "#contract/backups.ts";
 import { ownEnding, publish } from "./folder.ts";
 import type { SecondPlace } from "./second-place.ts";
@@ -11,9 +12,9 @@ export function createSecondFolder(folder: string): SecondPlace {
   return {
     async list() {
       const copies = new Map<string, number>();
-      for (const id of await readdir(folder).catch(() => [])) {
+      for (const id of await readdir(folder).catch(whereMissing([]))) {
         if (!backup.shape.id.safeParse(id).success) continue;
-        const found = await stat(join(folder, id)).catch(() => null);
+        const found = await stat(join(folder, id)).catch(whereMissing(null));
         if (found) copies.set(id, found.size);
       }
       return copies;

@@ -1,8 +1,7 @@
-/** A path that leads through a file, as if it were a folder, leads to nothing as well. */
-const missing = ["ENOENT", "ENOTDIR"];
+import { statSync } from "node:fs";
 
 export function isMissing(error: unknown): boolean {
-  return missing.includes((error as NodeJS.ErrnoException).code ?? "");
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
 /** The answer of a look for a file or folder if there is none. Any other error says nothing about whether there is one. */
@@ -11,4 +10,9 @@ export function whereMissing<Value>(value: Value): (error: unknown) => Value {
     if (!isMissing(error)) throw error;
     return value;
   };
+}
+
+/** Whether there is such a file or folder; fails if the system cannot say. */
+export function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

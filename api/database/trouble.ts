@@ -42,6 +42,11 @@ const files = new Map<string, Trouble>([
   ["EROFS", "unavailable"],
   ["EIO", "unavailable"],
   ["EMFILE", "unavailable"],
+  ["ENFILE", "unavailable"],
+  // A helper's process or thread cannot be started.
+  ["EAGAIN", "unavailable"],
+  ["ENOMEM", "unavailable"],
+  ["ERR_WORKER_INIT_FAILED", "unavailable"],
 ]);
 
 /** Null where an error is something else. Understands both drivers, and files. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, chmod, constants, mkdir, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isMissing, whereMissing } from "#api/database/missing-file.ts";
 import { createFolderSync } from "./folder-sync.ts";
 import { isMediaPath, type MediaStorage } from "./storage.ts";
 
@@ -73,17 +74,17 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     for (const name of await readdir(join(folder, asideFolder)).catch(whereMissing([]))) {
       if (!isMediaPath(pathOfAside(name))) continue;
       const [aside, file] = [join(folder, asideFolder, name), place(pathOfAside(name))];
-      if (await stat(file).catch(() => null)) await rm(aside, { force: true });
+      if (await stat(file).catch(whereMissing(null))) await rm(aside, { force: true });
       else await putBack(aside, file);
     }
   }
 
   async function putBack(aside: string, file: string) {
     for (let tries = 1; ; tries++) {
-      await mkdir(dirname(file), { recursive: true, mode: ownFolder }).catch(ignoreMissing);
+      await mkdir(dirname(file), { recursive: true, mode: ownFolder }).catch(whereMissing(undefined));
       // Whoever stored a file under this name meanwhile stored the same content.
       const isBack = await rename(aside, file).then(() => true, whereMissing(false));
-      if (isBack || tries === mostTries || !(await stat(aside).catch(() => null))) break;
+      if (isBack || tries === mostTries || !(await stat(aside).catch(whereMissing(null)))) break;
     }
     await sync(dirname(file));
   }
@@ -116,20 +117,20 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     async open(path) {
       if (!isMediaPath(path)) return null;
       const file = join(folder, path);
-      const found = await stat(file).catch(() => null);
+      const found = await stat(file).catch(whereNoFile);
       if (!found?.isFile()) return null;
       return { bytes: found.size, changed: found.mtimeMs, stream: () => createReadStream(file) };
     },
 
     async removeOlder(path, before) {
       const file = place(path);
-      const seen = await stat(file).catch(() => null);
+      const seen = await stat(file).catch(whereMissing(null));
       if (!seen || seen.mtimeMs >= before) return false;
       const aside = join(folder, asideFolder, nameOfAside(path));
       await mkdir(dirname(aside), { recursive: true, mode: ownFolder });
       const isAside = await rename(file, aside).then(() => true, whereMissing(false));
       // Only now is it sure which file is judged: until the rename another one could take its place.
-      const found = isAside && (await stat(aside).catch(() => null));
+      const found = isAside && (await stat(aside).catch(whereMissing(null)));
       if (!found) return false;
       if (found.mtimeMs >= before) {
         await putBack(aside, file);
@@ -144,7 +145,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
       let removed = 0;
       for await (const { file } of filesBelow(folder)) {
         if (!file.endsWith(draftEnding)) continue;
-        const found = await stat(file).catch(() => null);
+        const found = await stat(file).catch(whereMissing(null));
         if (!found || found.mtimeMs >= before) continue;
         await rm(file, { force: true });
         removed++;
@@ -155,7 +156,7 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
     async *list() {
       for await (const { file, path } of filesBelow(folder)) {
         if (file.endsWith(draftEnding) || !isMediaPath(path)) continue;
-        const found = await stat(file).catch(() => null);
+        const found = await stat(file).catch(whereMissing(null));
         if (found) yield { path, bytes: found.size, changed: found.mtimeMs };
       }
     },
@@ -166,20 +167,9 @@ export async function createDiskStorage(folder: string): Promise<MediaStorage> {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!isMissing(error)) throw error;
-}
-
-/** What a look for a file answers where there is none. */
-export function whereMissing<Value>(value: Value): (error: unknown) => Value {
-  return (error) => {
-    ignoreMissing(error);
-    return value;
-  };
+/** Below a file there is none either: any path may be asked for. */
+function whereNoFile(error: unknown): null {
+  return (error as NodeJS.ErrnoException).code === "ENOTDIR" ? null : whereMissing(null)(error);
 }
 
 /** A name of its own for each removal; paths hold no plus sign. */

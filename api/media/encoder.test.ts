@@ -86,7 +86,7 @@ describe("the encoder's process", () => {
     const killing = setInterval(() => {
       for (const pid of encodersOf(process.pid)) process.kill(pid, "SIGKILL");
     }, 20);
-    expect(await done).toContain(new EncoderGone("The encoder of pictures ended: SIGKILL").message);
+    expect(await done).toContain(new EncoderGone("SIGKILL").message);
     clearInterval(killing);
   });
 

@@ -10,8 +10,17 @@ const idleFor = 15_000;
 /** Milliseconds for one task; the slowest honest one takes a tenth of it. */
 const longest = 60_000;
 
-/** The process ended in the middle of a task: killed for want of memory, broken by what it was given, or too slow. */
-export class EncoderGone extends Error {}
+/**
+ * The process ended in the middle of a task: killed for want of memory, broken by what it was given, or too slow. With a code, it
+ * could not be started.
+ */
+export class EncoderGone extends Error {
+  readonly code: string | undefined;
+  constructor(how: unknown) {
+    super(`The encoder of pictures ended: ${how}`);
+    this.code = (how as NodeJS.ErrnoException | null)?.code;
+  }
+}
 
 /**
  * Works on pictures in a process of its own, started with the first task: what a decoder takes of memory goes back with it, what
@@ -34,11 +43,10 @@ export function createEncoder() {
     const gone = (how: unknown) => {
       if (child !== started) return;
       child = null;
-      for (const settle of [...waiting.values()])
-        settle(new EncoderGone(`The encoder of pictures ended: ${how}`));
+      for (const settle of [...waiting.values()]) settle(new EncoderGone(how));
     };
     started.on("message", (answer: Answer) => waiting.get(answer.id)?.(answer));
-    started.once("error", gone);
+    started.on("error", gone);
     started.once("exit", (code, signal) => gone(signal ?? code));
     if (started.pid) setPriority(started.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return started;
@@ -61,8 +69,8 @@ export function createEncoder() {
         else if ("failed" in answer) reject(new Error(answer.failed));
         else resolve(answer.done);
       });
-      // A process that is gone says so by its end.
-      asked.send({ ...order, id } satisfies Order, () => undefined);
+      // A process that is gone, or could not be started, says so by its end.
+      if (asked.connected) asked.send({ ...order, id } satisfies Order, () => undefined);
     });
   }
 

@@ -1,3 +1,4 @@
+import { troubleOf } from "#api/database/trouble.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";
 import type { Derived } from "./encode.ts";
@@ -30,11 +31,11 @@ export function createPictures(media: MediaStorage, report: (error: unknown) => 
   const uploads = createQueue();
   const background = createQueue();
 
-  /** What breaks the encoder twice is the picture's fault. */
+  /** What breaks the encoder twice is the picture's fault; that it cannot be started is not. */
   const taking = <Result>(task: () => Promise<Result | Fault>) =>
     uploads.run(() =>
       task().catch((error: unknown): Fault => {
-        if (!(error instanceof EncoderGone)) throw error;
+        if (!(error instanceof EncoderGone) || troubleOf(error)) throw error;
         report(error);
         return { fault: unreadable };
       }),

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { whereMissing } from "./disk.ts";
+import { whereMissing } from "#api/database/missing-file.ts";
 import { bytesOf, isMediaPath, type MediaStorage, type Stored, type StoredFile } from "./storage.ts";
 
 export interface FileRow {

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { Context } from "#api/context.ts";
+import { whereMissing } from "#api/database/missing-file.ts";
 import { system } from "#api/database/record.ts";
 import type { Asked } from "./asked.ts";
 import { type ErasureNote, markOf, type personWrites } from "./erase.ts";
@@ -60,10 +61,7 @@ export function createErasureBook({ file, read, write, clock, log }: BookParts) 
 }
 
 async function readText(file: string): Promise<string> {
-  return readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
-    throw error;
-  });
+  return readFile(file, "utf8").catch(whereMissing(""));
 }
 
 /** A line that a crash cut short says nothing: the database still has it, and it is written anew. */

@@ -7,6 +7,7 @@ import {
   RandomAccessReader,
   type ZipFile,
 } from "yauzl";
+import { troubleOf } from "#api/database/trouble.ts";
 import type { Spooled } from "#api/http/spool.ts";
 import { formatOf, tellingBytes } from "#api/media/format.ts";
 import { pictureLimits } from "#contract/pictures.ts";
@@ -58,7 +59,8 @@ export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buff
     }
     const whole = Buffer.concat(parts);
     return file.crc === null || crc32(whole) === file.crc ? whole : { fault: damaged };
-  } catch {
+  } catch (error) {
+    if (troubleOf(error)) throw error;
     return { fault: damaged };
   }
 }
@@ -71,7 +73,8 @@ export async function faultOfPicture(file: ComingFile): Promise<string | null> {
     return formatOf(await startOf(await file.stream()))
       ? null
       : "This file is no JPEG, PNG, WebP or AVIF picture";
-  } catch {
+  } catch (error) {
+    if (troubleOf(error)) throw error;
     return damaged;
   }
 }
@@ -97,7 +100,7 @@ async function entriesOf(upload: Spooled): Promise<ComingFile[]> {
     }
     return files;
   } catch (error) {
-    if (error instanceof ZipFault) throw error;
+    if (error instanceof ZipFault || troubleOf(error)) throw error;
     throw new ZipFault(
       `${upload.fileName}: This zip cannot be read: it is damaged, or no whole zip. Pack it anew`,
     );

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { z } from "zod";
+import { whereMissing } from "#api/database/missing-file.ts";
 import type { MediaStorage } from "#api/media/storage.ts";
 import { derivativePath } from "#contract/addresses.ts";
 import type { Picture } from "#contract/pictures.ts";
@@ -42,7 +43,7 @@ export async function copyPicture(
 ): Promise<Picture | null> {
   const found = pictures[slug]?.[name];
   if (!found) return null;
-  const files = new Set(await readdir(new URL(`${slug}/`, folder)).catch(() => []));
+  const files = new Set(await readdir(new URL(`${slug}/`, folder)).catch(whereMissing([])));
   const path = `products/${slug}/${name}.webp`;
   const file = (width: number, format: "webp" | "avif") => derivativePath(`${name}.webp`, width, format);
   if (!found.widths.every((width) => files.has(file(width, "webp")))) return null;
