@@ -60,7 +60,7 @@ export async function createApp({
   const kept = createKeptAnswers(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
   const trustProxy = trustOf(environment.trustProxy);
-  const connections = createConnections(trustProxy);
+  const connections = createConnections({ trustProxy, limitsVisitors: environment.rateLimit });
   const drain = createDrain(connections.all);
   const readers = createReadersFirst(drain.isStopping);
   const gate = createGate({ environment, trustProxy, headers, log: () => app.log });

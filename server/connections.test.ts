@@ -1,9 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { Site } from "#test/support/site.ts";
@@ -27,7 +24,11 @@ describe("a server with room for eight connections", linux, () => {
   let requests = 0;
   async function start(most = 8): Promise<string> {
     requests = 0;
-    const connections = createConnections(trustOf(proxy), () => most);
+    const connections = createConnections({
+      trustProxy: trustOf(proxy),
+      limitsVisitors: true,
+      room: () => most,
+    });
     const server = connections.watch(
       createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
         requests += 1;
@@ -123,16 +124,9 @@ const noLimits = spawnSync("prlimit", ["--version"]).error ? "prlimit is not ins
 const limited = { ...skipIf(noLimits, noLimits), timeout: 180_000 };
 
 describe("a process that may open few files", limited, () => {
-  async function start(files: number): Promise<Site> {
-    const folder = mkdtempSync(join(tmpdir(), "daniry-few-files-"));
-    const node = join(folder, "node");
-    writeFileSync(node, `#!/bin/sh\nexec prlimit --nofile=${files}:${files} "${process.execPath}" "$@"\n`);
-    chmodSync(node, 0o755);
-    const site = new Site({}, { node, quiet: true });
-    closing.push(async () => {
-      await site.dispose();
-      rmSync(folder, { recursive: true, force: true });
-    });
+  async function start(mostFiles: number): Promise<Site> {
+    const site = new Site({}, { mostFiles, quiet: true });
+    closing.push(() => site.dispose());
     await site.start();
     return site;
   }

@@ -9,21 +9,21 @@ const mostEver = 20_000;
 /** Where the system does not tell how many files a process may open. */
 const usualMost = 1_000;
 /** Part of the free file descriptors that connections may take; the rest is for files, the database and helpers. */
-const share = 3 / 4;
-/** Most connections of one visitor, who gets at most a quarter of all. */
-const mostOfOne = 256;
+const forConnections = 3 / 4;
+/** Most connections of one visitor, who gets at most a quarter of all: 80 browsers behind one address, with all that they open. */
+const mostOfOne = 512;
 /** For this machine and our proxies beyond all others: who asks whether the server is alive is let in. */
 const reserve = 8;
 
 const thisMachine = ["127.0.0.1", "::1", "::ffff:127.0.0.1"];
 
 /** How many connections this process has room for: it may open so many files, and has so many open. */
-export function roomForConnections(): number {
+function roomForConnections(): number {
   try {
     const [, limit] = /^Max open files\s+(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8")) ?? [];
     if (limit === undefined) return mostEver;
     const free = Number(limit) - readdirSync("/proc/self/fd").length;
-    return Math.min(mostEver, Math.max(1, Math.floor(free * share)));
+    return Math.min(mostEver, Math.max(1, Math.floor(free * forConnections)));
   } catch {
     return usualMost;
   }
@@ -32,11 +32,22 @@ export function roomForConnections(): number {
 /** Node's own note of the answer that a connection waits for. */
 type Held = Socket & { lastUse?: number; _httpMessage?: ServerResponse | null };
 
+interface ConnectionsParts {
+  trustProxy: TrustProxy;
+  /** False for load tests, which come from one address. */
+  limitsVisitors: boolean;
+  room?: () => number;
+}
+
 /**
  * Knows all connections and keeps their number below what the process can hold. One too many takes the place of one that is idle, for
  * the longest time, else of one that still sends its request: first among the visitor's own, then among all.
  */
-export function createConnections(trustProxy: TrustProxy, room = roomForConnections) {
+export function createConnections({
+  trustProxy,
+  limitsVisitors,
+  room = roomForConnections,
+}: ConnectionsParts) {
   const all = new Set<Held>();
   const byVisitor = new Map<string, Set<Held>>();
   let most: number | undefined;
@@ -50,10 +61,12 @@ export function createConnections(trustProxy: TrustProxy, room = roomForConnecti
     const visitor = clientOf(address);
     const own = (!isProxy && byVisitor.get(visitor)) || new Set();
     const hasReserve = isProxy || thisMachine.includes(address);
-    const isOneTooMany = !isProxy && own.size >= Math.min(mostOfOne, Math.ceil(most / 4));
-    if (isOneTooMany && !makeRoom(own)) return socket.destroy();
-    if (all.size >= most && !makeRoom(own) && !makeRoom(all) && !(hasReserve && all.size < most + reserve))
-      return socket.destroy();
+    const share = limitsVisitors ? Math.min(mostOfOne, Math.ceil(most / 4)) : most;
+    const hasRoom =
+      own.size >= share
+        ? makeRoom(own)
+        : all.size < most || makeRoom(own) || makeRoom(all) || (hasReserve && all.size < most + reserve);
+    if (!hasRoom) return socket.destroy();
     all.add(socket);
     if (!isProxy) byVisitor.set(visitor, own.add(socket));
     socket.lastUse = ++uses;

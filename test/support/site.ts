@@ -19,6 +19,8 @@ interface SiteSettings {
   quiet?: boolean;
   /** On the database that TEST_DATABASE_URL names, where it is set; else always the embedded one. */
   onTestDatabase?: boolean;
+  /** How many files it may open, by `prlimit`. */
+  mostFiles?: number;
   /** The path of a Node to run it with; else the one that runs the test. */
   node?: string;
 }
@@ -76,7 +78,9 @@ export class Site {
     if (this.#settings.onTestDatabase) this.#database ??= await createServerDatabase();
     this.#copySeeded();
     const node = this.#settings.node ?? process.execPath;
-    const child = spawn(node, [...serverFlags, join(root, "server/main.ts")], {
+    const files = this.#settings.mostFiles;
+    const [program = node, ...words] = files ? ["prlimit", `--nofile=${files}:${files}`, node] : [node];
+    const child = spawn(program, [...words, ...serverFlags, join(root, "server/main.ts")], {
       cwd: root,
       stdio: ["ignore", "pipe", this.#settings.quiet ? "pipe" : "inherit"],
       env: {
