@@ -78,16 +78,17 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 2_000 },
     serverFactory: (handler) =>
-      [connections, drain].reduce(
-        (server, { watch }) => watch(server),
-        createPatientServer((request, response) => {
-          if (gate.refuseLine(request, response)) return;
-          if (standStill?.refuse(request, response, headers)) return;
-          if (sendKept(kept, request, response)) return readers.noteRead();
-          if (gate.refuseCall(request, response)) return;
-          if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
-          readers.letWrite(() => handler(request, response));
-        }),
+      drain.watch(
+        connections.watch(
+          createPatientServer((request, response) => {
+            if (gate.refuseLine(request, response)) return;
+            if (standStill?.refuse(request, response, headers)) return;
+            if (sendKept(kept, request, response)) return readers.noteRead();
+            if (gate.refuseCall(request, response)) return;
+            if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
+            readers.letWrite(() => handler(request, response));
+          }),
+        ),
       ),
     clientErrorHandler: (error, socket) => answerClientError(error, socket, headers),
     frameworkErrors: (error, request, reply) =>

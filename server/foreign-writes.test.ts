@@ -23,6 +23,7 @@ const foreignPages: Record<string, Record<string, string>> = {
   "our own name on another port": { origin: "https://www.daniry.example:8443" },
   "a name that begins like ours": { origin: "https://www.daniry.example.evil.example" },
   "no address at all": { origin: "www.daniry.example" },
+  nowhere: { origin: "" },
 };
 
 const ownPages: Record<string, Record<string, string>> = {

@@ -22,9 +22,9 @@ interface GateParts {
 
 /** What is refused before it is routed, ahead of all work that it would cost. Each function is true where it has answered. */
 export function createGate({ environment, trustProxy, headers, log }: GateParts) {
-  const { publicUrl, apiUrl, siteOrigins, rateLimit } = environment;
+  const { publicUrl, siteOrigins, rateLimit } = environment;
   const clientAddress = createClientAddress(trustProxy);
-  const isForeign = createForeignWrites([publicUrl, apiUrl, ...siteOrigins]);
+  const isForeign = createForeignWrites([publicUrl, ...siteOrigins]);
   const countFlood = createFloodLimit(clientAddress);
   const endsWithIt = { ...headers, connection: "close" };
 
