@@ -81,6 +81,7 @@ export async function createApp({
       drain.watch(
         connections.watch(
           createPatientServer((request, response) => {
+            connections.noteUse(request.socket);
             if (gate.refuseLine(request, response)) return;
             if (standStill?.refuse(request, response, headers)) return;
             if (sendKept(kept, request, response)) return readers.noteRead();

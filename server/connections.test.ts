@@ -1,3 +1,5 @@
+// @module-tag one-engine
+
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -31,6 +33,7 @@ describe("a server with room for eight connections", linux, () => {
     });
     const server = connections.watch(
       createServer({ keepAliveTimeout: 600_000 }, (request, response) => {
+        connections.noteUse(request.socket);
         requests += 1;
         request.resume();
         if (request.url !== "/held") request.once("end", () => response.end("answered"));

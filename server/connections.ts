@@ -83,11 +83,11 @@ export function createConnections({
   return {
     all: all as ReadonlySet<Socket>,
     watch(server: Server): Server {
-      server.on("connection", admit);
-      server.prependListener("request", ({ socket }) => {
-        (socket as Held).lastUse = ++uses;
-      });
-      return server;
+      return server.on("connection", admit);
+    },
+    /** Called with each request, and not as one more listener: that costs each answer from memory more. */
+    noteUse(socket: Held) {
+      socket.lastUse = ++uses;
     },
   };
 }
