@@ -8,9 +8,16 @@ import { createClientAddress, type TrustProxy } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import { createFloodLimit } from "./flood-limit.ts";
 import { createForeignWrites, fromElsewhere } from "./foreign-writes.ts";
-import { createPipelineLimit, tooManyAhead } from "./pipeline.ts";
+import { createPipelineLimit } from "./pipeline.ts";
 import { refuse } from "./refuse.ts";
 import { refuseRequestLine } from "./request-line.ts";
+
+/** Of the log: nobody is answered so. */
+const tooManyAhead: Problem = {
+  type: "about:blank",
+  status: 429,
+  title: "Too many requests ahead of their answers",
+};
 
 interface GateParts {
   environment: Environment;
@@ -26,23 +33,19 @@ export function createGate({ environment, trustProxy, headers, log }: GateParts)
   const clientAddress = createClientAddress(trustProxy);
   const isForeign = createForeignWrites([publicUrl, ...siteOrigins]);
   const countFlood = createFloodLimit(clientAddress);
-  const endsWithIt = { ...headers, connection: "close" };
 
   function note(event: SecurityEvent, request: IncomingMessage, { status, title: reason }: Problem) {
     writeEvent(log(), event, { outcome: "refused", status, reason, address: clientAddress(request) });
   }
 
-  const isAhead = createPipelineLimit((request, response) => {
-    note("rate-limit", request, tooManyAhead);
-    refuse(request, response, tooManyAhead, endsWithIt);
-  });
+  const isAhead = createPipelineLimit((request) => note("rate-limit", request, tooManyAhead));
 
   function refuseFlood(request: IncomingMessage, response: ServerResponse): boolean {
     const { waitMs, isFirst } = countFlood(request);
     if (waitMs === 0) return false;
     const { problem, headers: more } = tooMany(waitMs);
     if (isFirst) note("rate-limit", request, problem);
-    refuse(request, response, problem, { ...endsWithIt, ...more });
+    refuse(request, response, problem, { ...headers, ...more, connection: "close" });
     return true;
   }
 

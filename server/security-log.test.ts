@@ -87,25 +87,37 @@ describe("the log of a server", () => {
     await eventsOf(async () => {
       token = JSON.parse((await logIn(owner.email, owner.password)).body).token;
     });
-    const password = owner.password;
-    const invited = { email: "noor@daniry.example", role: "editor", password };
-    const program = { name: "Till", rights: ["products:read"], days: 7, password };
+    expect(
+      await eventsOf(() => send("POST", "/api/admin/confirm", { password: "no" }, { token })),
+    ).toMatchObject([{ event: "confirm", outcome: "refused", status: 422, admin: 1 }]);
+    let confirmation = "";
+    const [confirmed] = await eventsOf(async () => {
+      const answer = await send("POST", "/api/admin/confirm", { password: owner.password }, { token });
+      confirmation = JSON.parse(answer.body).confirmation;
+    });
+    expect(confirmed).toMatchObject({ event: "confirm", outcome: "done", admin: 1 });
+    const invited = { email: "noor@daniry.example", role: "editor" };
+    const program = { name: "Till", rights: ["products:read"], days: 7 };
     const backup = "/api/admin/backups/daniry-2026-01-01T00-00-00-000Z.tar.zst/restore";
     const calls: [string, string, object | undefined, string, string][] = [
       ["POST", "/api/admin/invitations", invited, "team", "done"],
-      ["POST", "/api/admin/invitations", { ...invited, password: "no" }, "team", "refused"],
+      ["POST", "/api/admin/invitations", { ...invited, role: "king" }, "team", "refused"],
       ["POST", "/api/admin/tokens", program, "token", "done"],
       ["DELETE", "/api/admin/tokens/1", undefined, "token", "done"],
       ["DELETE", "/api/admin/tokens/99", undefined, "token", "refused"],
       ["GET", "/api/contact/export", undefined, "export", "done"],
       ["POST", "/api/admin/person", { who: "noor@daniry.example" }, "person", "done"],
-      ["POST", backup, { password: "no" }, "restore", "refused"],
+      ["POST", backup, { word: "no" }, "restore", "refused"],
       ["POST", "/api/admin/second-factor", {}, "second-factor", "done"],
       ["PUT", "/api/admin/password", { current: "no", next: "a new long password" }, "account", "refused"],
       ["POST", "/api/admin/logout", undefined, "log-out", "done"],
     ];
+    const [unconfirmed] = await eventsOf(() => send("POST", "/api/admin/tokens", program, { token }));
+    expect(unconfirmed).toMatchObject({ event: "token", outcome: "refused", status: 403 });
     for (const [method, path, body, event, outcome] of calls) {
-      const written = await eventsOf(() => send(method, path, body, { token }));
+      const written = await eventsOf(() =>
+        send(method, path, body, { token, "x-confirmation": confirmation }),
+      );
       expect([path, written]).toMatchObject([path, [{ event, outcome, admin: 1, role: "owner", network }]]);
       expect(written[0]?.session).toEqual(expect.any(Number));
     }

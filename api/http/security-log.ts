@@ -43,7 +43,7 @@ export function writeEvent(log: FastifyBaseLogger, event: SecurityEvent, details
 }
 
 /** Writes what a call did, in the name of its caller. */
-export function logEvent(
+function logEvent(
   request: FastifyRequest,
   event: SecurityEvent,
   outcome: Outcome,
