@@ -10,17 +10,28 @@ export function pageOfPanel(text: string, origin: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** Keeps in this tab what was asked for before the log-in came, so that the log-in's own address says nothing of it. */
-export function rememberAsked(address: string) {
+/** Keeps in this tab what an admin asked for before the log-in came, so that the log-in's own address says nothing of it. */
+export function rememberAsked(address: string, by: number | undefined) {
   const page = pageOfPanel(address, location.origin);
-  if (page) sessionStorage.setItem(key, page);
+  if (page) sessionStorage.setItem(key, `${by ?? ""} ${page}`);
 }
 
 export function forgetAsked() {
   sessionStorage.removeItem(key);
 }
 
+/** Its search may name people: it leads another admin nowhere. */
+export function forgetAskedByOthers(admin: number) {
+  const [by = ""] = stored();
+  if (by !== "" && by !== String(admin)) forgetAsked();
+}
+
 /** Where a log-in leads: to the page that was asked for, if there was one, and never out of the panel. */
 export function askedAddress(): string {
-  return pageOfPanel(sessionStorage.getItem(key) ?? dashboard, location.origin) ?? dashboard;
+  const [, page = dashboard] = stored();
+  return pageOfPanel(page, location.origin) ?? dashboard;
+}
+
+function stored(): string[] {
+  return (sessionStorage.getItem(key) ?? "").split(" ", 2);
 }

@@ -3,6 +3,7 @@ import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { forgetAsked } from "./asked-address.ts";
+import { useDeletedRecords } from "./forms/deleted-records.ts";
 import { RightsLine } from "./rights.tsx";
 import { hasSession, toLogIn } from "./session.ts";
 import { Clock } from "./shell/clock.tsx";
@@ -50,6 +51,7 @@ export default function AdminLayout() {
   useEffect(forgetAsked, []);
   useHeadingFocus(pathname);
   useKeptFocus();
+  useDeletedRecords();
   useClosing(isSidebarOpen, closeSidebar, toggle);
 
   return (

@@ -4,7 +4,8 @@ import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contra
 import type { InputOf, OutputOf } from "#contract/endpoint.ts";
 import { acceptInvitation } from "#contract/invitations.ts";
 import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
-import { forgetAsked, rememberAsked } from "./asked-address.ts";
+import { forgetAsked, forgetAskedByOthers, rememberAsked } from "./asked-address.ts";
+import { forgetDrafts } from "./forms/draft-store.ts";
 import { createQuestion } from "./question.ts";
 
 const adminKey = "admin";
@@ -62,6 +63,8 @@ export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): 
 
 function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn>): boolean {
   hasLoggedOut = false;
+  forgetDrafts({ except: admin.id });
+  forgetAskedByOthers(admin.id);
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
@@ -70,13 +73,13 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
 
 /** To the log-in, which takes the page's place and comes back to it. */
 export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
-  if (!hasLoggedOut) rememberAsked(asked);
+  if (!hasLoggedOut) rememberAsked(asked, storedAdmin().id);
   return replace(logInAddress);
 }
 
 /** Where a second factor is set up before anything else; comes back to the page as the log-in does. */
 function toSetUp(): Response {
-  rememberAsked(location.pathname + location.search + location.hash);
+  rememberAsked(location.pathname + location.search + location.hash, storedAdmin().id);
   return replace(setUpAddress);
 }
 
@@ -106,11 +109,12 @@ function clearSession() {
   dispatchEvent(new Event(profileUpdated));
 }
 
-/** Forgets the session here at once; the server is told, and if it cannot be reached the session runs out by itself. */
+/** Forgets the session and all that was typed here at once; the server is told, and if it cannot be reached the session runs out by itself. */
 export function endSession() {
   // The request takes its token before that is forgotten.
   const told = browserApi().call(logOut);
   forgetSession();
+  forgetDrafts();
   return told.catch(() => undefined);
 }
 
@@ -173,8 +177,9 @@ async function withSession<Answer>(call: () => Promise<Answer>, mayAsk = true): 
     // The session went on under another token while this call was on its way.
     if (hasSession() && localStorage.getItem(tokenKey) !== token) return call();
     if (!isProven) {
+      const logInPage = toLogIn();
       clearSession();
-      throw toLogIn();
+      throw logInPage;
     }
     if (!mayAsk || !(await logInQuestion.ask())) throw error;
     return withSession(call, mayAsk);

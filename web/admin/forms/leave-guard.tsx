@@ -1,9 +1,10 @@
 import "./forms.css";
 import { useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
+import { hasSession } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 
-/** Asks before unsaved changes are left, in the panel and when the window closes. */
+/** Asks before unsaved changes are left, in the panel and when the window closes; after a log-out there is nobody to ask. */
 export function useLeaveGuard(isDirty: boolean): {
   blocker: Blocker;
   /** After a save: the next way out is free, though the form has not been drawn again yet. */
@@ -13,12 +14,14 @@ export function useLeaveGuard(isDirty: boolean): {
   isGuarding.current = isDirty;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isGuarding.current && currentLocation.pathname !== nextLocation.pathname,
+      isGuarding.current && hasSession() && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
     if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasSession()) event.preventDefault();
+    };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);
   }, [isDirty]);

@@ -8,6 +8,7 @@ import {
   type Person,
 } from "#contract/person.ts";
 import { sentenceOf } from "../failure.ts";
+import { forgetDraftsNaming } from "../forms/draft.ts";
 import { download } from "../lists/download.ts";
 import { adminApi } from "../session.ts";
 import { notify } from "../shell/toasts.ts";
@@ -35,6 +36,7 @@ export function EraseDialog({ person, onErased, onClose }: Props) {
       if (isFirstSaved) await download(exportPerson, { body: { who } }, "person.html");
       const reason = String(form.get("reason")) as ErasureReason;
       await adminApi.call(erasePerson, { body: { who, reason } });
+      forgetDraftsNaming(who);
       onErased();
       notify.success("Erased");
       onClose();

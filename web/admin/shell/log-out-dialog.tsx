@@ -1,13 +1,17 @@
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { messages } from "#contract/messages.ts";
-import { endSession, logInAddress } from "../session.ts";
+import { draftsOf } from "../forms/draft-store.ts";
+import { endSession, logInAddress, storedAdmin } from "../session.ts";
 import { Confirm } from "../ui/confirm.tsx";
 import { notify } from "./toasts.ts";
 
+const draftsGo = "What you have typed and not saved is deleted from this device.";
 const redirectAfter = 1000;
 
 export function LogOutDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
+  const [hasDrafts] = useState(() => draftsOf(storedAdmin().id).length > 0);
 
   function leave() {
     endSession();
@@ -19,7 +23,7 @@ export function LogOutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Confirm
       title={messages.logoutTitle}
-      text={messages.logoutText}
+      text={messages.logoutText + (hasDrafts ? ` ${draftsGo}` : "")}
       confirmLabel={messages.logoutConfirm}
       onConfirm={leave}
       onClose={onClose}

@@ -1,0 +1,128 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "../support/site.ts";
+import { withOwnSite } from "./own-site.ts";
+import { expect, openAnotherAdmin, owner, test } from "./support.ts";
+import { addToTeam, password } from "./team.ts";
+
+const secret = "Her son was ill on 4 May";
+const amal = "amal@daniry.test";
+
+/** All that this browser keeps for the site, but the session and what the page itself says of nobody. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const stored = [localStorage, sessionStorage].flatMap((storage) =>
+      Object.entries(storage).filter(([key]) => key !== "token" && key !== "admin"),
+    );
+    const others = [await indexedDB.databases(), await caches.keys(), document.cookie];
+    return JSON.stringify([stored, others]);
+  });
+
+async function logIn(page: Page, email: string, word: string) {
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(word);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/admin\/./);
+}
+
+async function logOut(page: Page) {
+  await page.locator(".profile-button").click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+  await expect(question).toContainText("What you have typed and not saved is deleted from this device.");
+  await question.getByRole("button", { name: "Yes, logout!" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+}
+
+async function typeNote(page: Page, site: Site) {
+  await page.goto(`${site.url}/admin/contact-submissions?id=1`);
+  await page.getByLabel("Private note").fill(secret);
+  await expect.poll(() => kept(page)).toContain(secret);
+}
+
+const write = (site: Site) =>
+  site.api("POST", "/api/contact", {
+    name: "Salma",
+    email: "salma@mail.example",
+    reason: "My order",
+    message: "When will the tins be back?",
+  });
+
+test("what is typed and not saved goes with the log-out", { tag: ["@core-wide", "@one-width"] }, async ({
+  browser,
+}) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    await page.goto(`${site.url}/admin`);
+    await logIn(page, owner.email, owner.password);
+    await page.goto(`${site.url}/admin/profile`);
+    await page.getByLabel("Name").fill(`Owner. ${secret}`);
+    await expect.poll(() => kept(page)).toContain(secret);
+    await page.goto(`${site.url}/admin/products/new`);
+    await page.getByLabel("Title").first().fill(secret);
+    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
+    await page.getByLabel("Private note").fill(secret);
+    // Another tab still shows what was typed there, and keeps it no more.
+    const other = await page.context().newPage();
+    await typeNote(other, site);
+    await logOut(page);
+    expect(await kept(page)).not.toContain(secret);
+    await other.getByLabel("Private note").fill(`${secret}!`);
+    await other.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
+    await other.close();
+    expect(await kept(page)).not.toContain(secret);
+  });
+});
+
+test("what is typed as a session ends elsewhere waits for the same admin, and for nobody else", {
+  tag: ["@core-wide", "@one-width"],
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    addToTeam(site, "Amal Said", amal, "owner");
+    await page.goto(`${site.url}/admin`);
+    const endSession = async () => {
+      const token = await page.evaluate(() => localStorage.getItem("token"));
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await page.request.post(`${site.url}/api/admin/logout`, { headers })).status()).toBe(204);
+      await page.goto(`${site.url}/admin/contact-submissions?search=salma`);
+      await expect(page).toHaveURL(/\/admin$/);
+    };
+    await logIn(page, owner.email, owner.password);
+    await typeNote(page, site);
+    await endSession();
+    await logIn(page, owner.email, owner.password);
+    await expect(page).toHaveURL(/search=salma/);
+    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
+    await expect(page.getByLabel("Private note")).toHaveValue(secret);
+
+    await endSession();
+    await logIn(page, amal, password);
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
+    expect(await kept(page)).not.toContain(secret);
+    expect(await kept(page)).not.toContain("salma");
+    await page.goto(`${site.url}/admin/contact-submissions?id=1`);
+    await expect(page.getByLabel("Private note")).toHaveValue("");
+  });
+});
+
+test("what is typed about a person goes when they are erased, on each colleague's device", {
+  tag: ["@core-wide", "@one-width"],
+}, async ({ browser }) => {
+  await withOwnSite(browser, async (page, site) => {
+    await write(site);
+    await page.goto(`${site.url}/admin`);
+    await logIn(page, owner.email, owner.password);
+    await typeNote(page, site);
+    const absent = await openAnotherAdmin(browser, site, "/admin/dashboard");
+    await typeNote(absent, site);
+    await absent.goto("about:blank");
+    await site.api("POST", "/api/admin/person/erase", { who: "salma@mail.example", reason: "asked" });
+    await expect.poll(() => kept(page)).not.toContain(secret);
+    await page.goto(`${site.url}/admin/dashboard`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await kept(page)).not.toContain(secret);
+    await absent.goto(`${site.url}/admin/dashboard`);
+    await expect.poll(() => kept(absent)).not.toContain(secret);
+    await absent.context().close();
+  });
+});
