@@ -3,13 +3,14 @@ import { inlineHash } from "./security.ts";
 /**
  * In the head of every page, before its styles, which a script behind them would wait for: keeps a press on a control that only
  * the framework answers until it does (web/ui/press.ts), also while the rest of a long page is on its way. The last one counts;
- * a second one on the same control is left to the browser while the page is not whole: its end may have been cut off, for good.
+ * a second one on the same control is left to the browser while the page is not whole: its end may have been cut off, for good. But
+ * for one that posts a form, as the log-in's: without the framework its words would be lost.
  * No more than that stands there: all of `wakeUp` in the head cost Home a sixth of its largest paint.
  */
 export const keepPress = `function keepPress(event) {
   const control = event.target.closest("[data-press=wait], [data-press=kept]");
   if (!control || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  if (control.dataset.press === "kept" && document.readyState === "loading") return;
+  if (control.dataset.press === "kept" && document.readyState === "loading" && control.form?.method !== "post") return;
   event.preventDefault();
   event.stopPropagation();
   const earlier = document.querySelector("[data-press=kept]");

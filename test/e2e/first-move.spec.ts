@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page, Request } from "@playwright/test";
 import { publicPages } from "../support/public-pages.ts";
-import { expect, test } from "./support.ts";
+import { expect, owner, test } from "./support.ts";
 import { hold, isAwake, look } from "./wake.ts";
 
 /** A page that is only looked at runs no framework, and what is pressed before it has come does what it says. */
@@ -193,14 +193,21 @@ async function sendInTwo(origin: string, path: string) {
     sendEnd = resolve;
   });
   const server = createServer(async (request, response) => {
-    const answer = await fetch(origin + request.url);
+    const { method, url = "", headers } = request;
+    const { authorization = "", "content-type": type = "" } = headers;
+    const sent = Buffer.concat(await request.toArray());
+    const answer = await fetch(origin + url, {
+      ...(method && { method }),
+      headers: { authorization, "content-type": type },
+      ...(sent.length > 0 && { body: sent }),
+    });
     const body = await answer.bytes();
     for (const [name, value] of answer.headers) {
       if (!/^(content-(encoding|length)|transfer-encoding|connection)$/.test(name))
         response.setHeader(name, value);
     }
     response.statusCode = answer.status;
-    if (request.url === path) {
+    if (url === path) {
       const end = Buffer.from(body).indexOf('<script type="text/plain"');
       response.write(body.subarray(0, end));
       await told;
@@ -235,6 +242,63 @@ test("a form that is sent before the framework has come is answered by the serve
   await expect.poll(() => isAwake(page, "body")).toBe(true);
   await expect(name).toHaveValue("Quick Sender");
 });
+
+interface LogInPress {
+  how: string;
+  press: (page: Page) => Promise<unknown>;
+}
+
+const logInPresses: LogInPress[] = [
+  { how: "the button", press: (page) => page.getByRole("button", { name: "Log in" }).click() },
+  { how: "the button twice", press: (page) => page.getByRole("button", { name: "Log in" }).dblclick() },
+  {
+    how: "Enter",
+    press: (page) => page.getByRole("textbox", { name: "Password", exact: true }).press("Enter"),
+  },
+];
+
+/** Types as an owner at the log-in of `url` and presses; answers how each call was made from then on. */
+async function logInEarly(page: Page, url: string, press: LogInPress["press"]) {
+  const calls: string[] = [];
+  page.on("request", (request) => calls.push(`${request.method()} ${request.url()}`));
+  await page.evaluate((to) => location.assign(to), `${url}/admin`);
+  await page.getByLabel("E-mail").fill(owner.email);
+  await page.getByRole("textbox", { name: "Password", exact: true }).fill(owner.password);
+  await press(page);
+  await expect(page.getByRole("button", { name: "Log in" })).toHaveAttribute("data-press", "kept");
+  return calls;
+}
+
+/** One call has the password, in its body alone. */
+async function expectLogIn(page: Page, calls: string[], url: string) {
+  await expect(page).toHaveURL(`${url}/admin/dashboard`);
+  expect(calls.filter((call) => call.startsWith("POST"))).toEqual([`POST ${url}/api/admin/login`]);
+  expect(calls.filter((call) => call.includes(encodeURIComponent(owner.password)))).toEqual([]);
+}
+
+for (const { how, press } of logInPresses) {
+  test(`the log-in, sent by ${how} before the framework has come, is made when it comes`, {
+    tag: ["@core-wide", "@one-width"],
+  }, async ({ page, site }) => {
+    const arrive = await hold(page, "**/assets/*.js");
+    const calls = await logInEarly(page, site.url, press);
+    arrive();
+    await expectLogIn(page, calls, site.url);
+    expect(site.said).not.toContain(owner.password);
+  });
+
+  test(`the log-in, sent by ${how} while the end of its page is on its way, is made when it comes`, {
+    tag: "@one-width",
+  }, async ({ browser, site }) => {
+    const slow = await sendInTwo(site.url, "/admin");
+    const page = await browser.newPage();
+    const calls = await logInEarly(page, slow.url, press);
+    slow.sendEnd();
+    await expectLogIn(page, calls, slow.url);
+    await page.close();
+    await slow.close();
+  });
+}
 
 test("what is typed before the framework has come stays, and is kept as a draft", { tag: "@core" }, async ({
   page,

@@ -7,6 +7,7 @@ import { logIn } from "#contract/account.ts";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Leaf } from "#web/ui/leaf.tsx";
+import { pressable } from "#web/ui/press.ts";
 import { askedAddress } from "../asked-address.ts";
 import { hasSession, restoredKey, setUpAddress, startSession } from "../session.ts";
 import { dateWithin } from "../ui/dates.ts";
@@ -90,7 +91,7 @@ export default function LogIn() {
             <Problem id="password-problem" text={passwordProblem} />
           </div>
           {isCodeAsked && <CodeStep problem={problems?.code} onBack={() => setCodeAsked(false)} />}
-          <Button type="submit" className="login-submit" loading={isBusy}>
+          <Button {...pressable} type="submit" className="login-submit" loading={isBusy}>
             Log in
           </Button>
         </Form>

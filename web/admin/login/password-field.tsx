@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
+import { pressable } from "#web/ui/press.ts";
 
 /** A password that can be looked at before it is sent. */
 export function PasswordField({ className = "", ...input }: Omit<ComponentProps<"input">, "type">) {
@@ -14,6 +15,7 @@ export function PasswordField({ className = "", ...input }: Omit<ComponentProps<
         spellCheck={false}
       />
       <button
+        {...pressable}
         type="button"
         aria-label="Show password"
         aria-pressed={isShown}
