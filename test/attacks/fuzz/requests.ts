@@ -12,7 +12,7 @@ import {
   type Schema,
 } from "./values.ts";
 
-interface Operation {
+export interface Operation {
   id: string;
   method: string;
   path: string;
@@ -44,7 +44,7 @@ const slow = new Set([
   "followEvents",
 ]);
 
-function readOperations(): Operation[] {
+export function readOperations(): Operation[] {
   const { paths, components } = createOpenApiDocument();
   const resolve = (schema: Schema): Schema => {
     const name = typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;

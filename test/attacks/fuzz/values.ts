@@ -204,7 +204,7 @@ function numberOf({ type, minimum, maximum }: Schema, chance: Chance): number {
   return type === "number" && chance.percent(50) ? Math.min(most, value + 0.5) : value;
 }
 
-function objectOf(schema: Schema, chance: Chance, mark: string): Record<string, unknown> {
+export function objectOf(schema: Schema, chance: Chance, mark: string): Record<string, unknown> {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   const required = (schema.required ?? []) as string[];
   const taken = fields.filter(([name]) => required.includes(name) || chance.percent(50));
