@@ -148,7 +148,7 @@ proof(
         if (confirm === true) {
           asking += 1;
           for (const [kind, confirmation] of Object.entries(wrong)) {
-            const headers = confirmation === undefined ? {} : { [confirmationHeader]: confirmation };
+            const headers = { ...(confirmation !== undefined && { [confirmationHeader]: confirmation }) };
             const answer = await sendAs(api, stolen, endpoint, { body: bodyFor(endpoint, 0), headers });
             count.try();
             const isAsked = answer.statusCode === 403 && answer.json().type === confirmationNeeded;

@@ -88,14 +88,17 @@ const pages = [
   "/admin",
 ];
 
-/** Requests over every endpoint of the API's document, and some pages, files and forms; the same for the same chance. */
-export function createRequests(chance: Chance, picture: Uint8Array) {
+/**
+ * Requests over every endpoint of the API's document, and some pages, files and forms; the same for the same chance. Their numbers
+ * come after `before`.
+ */
+export function createRequests(chance: Chance, picture: Uint8Array, before = 0) {
   const operations = readOperations();
   const total = operations.reduce((sum, { weight }) => sum + weight, 0);
 
   /** Each once, then by chance. */
   function choose(number: number): Operation {
-    const first = operations[number - 1];
+    const first = operations[number - before - 1];
     if (first) return first;
     let left = chance.int(total);
     for (const operation of operations) {
@@ -294,7 +297,7 @@ export function createRequests(chance: Chance, picture: Uint8Array) {
     operations: operations.map(({ id }) => id),
     next(number: number): FuzzRequest {
       const mark = markOf(number);
-      if (number > operations.length && chance.percent(4)) return elsewhere(number, mark);
+      if (number > before + operations.length && chance.percent(4)) return elsewhere(number, mark);
       const operation = choose(number);
       const { body, headers } = bodyOf(operation, mark);
       const method = chance.percent(98.5)
