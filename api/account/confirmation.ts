@@ -12,7 +12,7 @@ import { slowDown, unreadableSecret, wrongCodeMessage } from "./refusals.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 import { proofOfCode } from "./second-factor-proof.ts";
 
-export type AskIdentity = ReturnType<typeof createIdentityCheck>;
+type AskIdentity = ReturnType<typeof createIdentityCheck>;
 
 interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
   others: Others;

@@ -23,7 +23,7 @@ export function IdentityFields({ problems }: Props) {
   );
 }
 
-export function IdentityCode({ error }: { error: string | undefined }) {
+function IdentityCode({ error }: { error: string | undefined }) {
   return (
     <TextField
       label="Code of your authenticator app, or a recovery code"
