@@ -54,14 +54,15 @@ export const confirmSubscription = endpoint({
 
 export const unsubscribe = endpoint({
   name: "unsubscribe",
-  summary: "Leave the newsletter; the answer is the same for an unknown address",
+  summary:
+    "Ask to leave the newsletter. Where mail is set up a link goes to the address, and nothing changes before it is pressed; else the address is moved to the trash. The answer is the same for an unknown address",
   method: "POST",
   path: "/api/newsletter/leave",
   access: "public",
   perMinute: 10,
   body: newsletterInput,
   status: 200,
-  output: z.object({ left: z.literal(true) }),
+  output: z.object({ by_mail: z.boolean() }),
 });
 
 export const leaveByLink = endpoint({

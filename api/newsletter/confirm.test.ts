@@ -76,7 +76,7 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect(await mails()).toHaveLength(3);
     expect(linkIn((await arrived(3))?.text)).toBe(first);
-    // Signing up and leaving by turns makes no more of them, and takes no receipt of a message away.
+    // Signing up and asking to leave by turns makes no more of them, and takes no receipt of a message away.
     await api.call(contract.unsubscribe, { body: { email: "huda@example.com" } });
     await subscribe("huda@example.com");
     expect(await mails()).toHaveLength(3);
@@ -165,6 +165,48 @@ describe("an address of the newsletter, where mail is set up", () => {
     }
     expect([await states(), await mails()]).toEqual([[], []]);
     expect((await confirm(link)).status).toBe(404);
+  });
+
+  const askToLeave = (email: string, from?: string) =>
+    api.call(contract.unsubscribe, { body: { email }, ...(from && { from }) });
+
+  test("is left by nobody who merely types it: a link to leave goes to its mailbox, and does it", async () => {
+    await subscribe("huda@example.com");
+    await confirm(linkIn((await arrived(1))?.text));
+    const known = await askToLeave("HUDA@example.com");
+    const unknown = await askToLeave("stranger@example.com");
+    expect([known.status, known.text]).toEqual([200, '{"by_mail":true}']);
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(await states()).toEqual([["huda@example.com", "subscribed"]]);
+    const mail = await arrived(2);
+    expect(mail?.subject).toBe("Leave the newsletter?");
+    expect(mail?.to).toMatchObject({ text: "huda@example.com" });
+    expect(mail?.text).toContain("It was not you? Then do nothing");
+    const link = /\/leave-newsletter\/([\w-]{43})\n/.exec(mail?.text ?? "")?.[1] ?? "";
+    await api.call(contract.leaveByLink, { body: { token: link } });
+    expect([await states(), await mails()]).toEqual([[], []]);
+  });
+
+  test("gets three mails a day at most that ask whether it leaves, whose links are all good, and none that is not on the list", async () => {
+    await subscribe("huda@example.com");
+    const first = linkIn((await arrived(1))?.text);
+    await askToLeave("huda@example.com");
+    expect(await mails(), "nobody has confirmed it yet").toHaveLength(1);
+    await confirm(first);
+    for (let time = 0; time < 2; time++) await askToLeave("huda@example.com");
+    expect(await mails(), "a form that is posted twice").toHaveLength(2);
+    for (let time = 0; time < 5; time++) {
+      api.clock.move({ minutes: 11 });
+      await askToLeave("huda@example.com", `192.0.2.${time}`);
+    }
+    expect(await mails()).toHaveLength(3);
+    const [row] = (await list()).data;
+    await api.call(contract.deleteSubscribers, { token, body: { ids: [row?.id ?? 0] } });
+    api.clock.move({ days: 2 });
+    await askToLeave("huda@example.com");
+    expect(await mails(), "it lies in the trash").toHaveLength(3);
+    const texts = server.taken.map(({ text }) => /-newsletter\/([\w-]{43})\n/.exec(text ?? "")?.[1]);
+    expect(new Set(texts)).toEqual(new Set([first]));
   });
 
   test("names no list to leave in a mail that goes to none", async () => {

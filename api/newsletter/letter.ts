@@ -1,8 +1,13 @@
 import type { NewMail } from "#api/mail/outbox.ts";
 import { confirmDays } from "#contract/newsletter.ts";
 
+interface Reader {
+  id: number;
+  email: string;
+}
+
 /** Asks whoever reads the mail of an address whether the newsletter may come there. */
-export function confirmationFor({ id, email }: { id: number; email: string }): NewMail {
+export function confirmationFor({ id, email }: Reader): NewMail {
   return {
     kind: "receipt",
     to: email,
@@ -21,6 +26,28 @@ export function confirmationFor({ id, email }: { id: number; email: string }): N
         "The Daniry team",
         `The link is good for ${confirmDays} days. It was not you? Then do nothing: the address is forgotten.`,
       ],
+    },
+    record: "subscriber",
+    recordId: id,
+  };
+}
+
+/** The link to leave, for whoever reads the mail of the address: anybody could have typed it. */
+export function farewellTo({ id, email }: Reader): NewMail {
+  return {
+    kind: "receipt",
+    to: email,
+    replyTo: "",
+    subject: "Leave the newsletter?",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        "our site was asked to send no more news to this address. One press, and it is removed, at once and for good.",
+      ],
+      link: { label: "Leave the newsletter", path: "/leave-newsletter", hasToken: "/" },
+      end: ["The Daniry team", "It was not you? Then do nothing: the address stays on the list."],
     },
     record: "subscriber",
     recordId: id,

@@ -1,14 +1,14 @@
 import { addressKey } from "#api/database/address-key.ts";
 import { listCounts } from "#api/database/list-counts.ts";
 import type { Restored } from "#api/database/outcome.ts";
-import { type Act, rememberEach } from "#api/database/record.ts";
+import { type Act, rememberEach, system } from "#api/database/record.ts";
 import { contains } from "#api/database/search.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { purge } from "#api/database/trash.ts";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/mail/outbox.ts";
 import { forgetWebhooks, queueWebhooks } from "#api/webhooks/outbox.ts";
 import { confirmDays, type Subscriber } from "#contract/newsletter.ts";
-import { confirmationFor } from "./letter.ts";
+import { confirmationFor, farewellTo } from "./letter.ts";
 
 export interface SubscriberFilter {
   search?: string | undefined;
@@ -141,29 +141,33 @@ export const newsletterWrites = {
     await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
   },
 
-  /** At the wish of whoever has the address: for good, out of the trash too. Answers how many there were. */
-  async leave(writer: Writer, email: string): Promise<number> {
-    const rows = await writer
-      .deleteFrom("subscribers")
+  /** Sends the link to leave to an address that is on the list, once for each press; answers whether it did. */
+  async askToLeave(writer: Writer, email: string, key: string, at: string): Promise<boolean> {
+    const row = await writer
+      .selectFrom("subscribers")
+      .select(["id", "email"])
       .where("email_key", "=", addressKey(email))
-      .returning(["id", "status"])
+      .where("status", "=", "subscribed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!row || !(await mayHaveReceipt(writer, row.email, at, "subscriber"))) return false;
+    return (await queueMails(writer, [farewellTo(row)], at, { once: `leave ${key}` })).length > 0;
+  },
+
+  /** Where no mail can ask whoever has the address: into the trash, as somebody else may have typed it. Answers how many that were. */
+  async leave(writer: Writer, email: string, at: string): Promise<number> {
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: at })
+      .where("email_key", "=", addressKey(email))
+      .where("deleted_at", "is", null)
+      .returning("id")
       .execute();
-    await forgetWebhooks(
-      writer,
-      "subscriber",
-      rows.map(({ id }) => id),
-    );
-    // Of one that was never confirmed they stay counted: else whoever signs up and leaves by turns fills a stranger's mailbox.
-    const left = rows.filter(({ status }) => status === "subscribed");
-    await forgetMails(
-      writer,
-      "subscriber",
-      left.map(({ id }) => id),
-    );
+    await rememberEach(writer, rows, { actor: system, at, record: "subscriber", action: "leave" });
     return rows.length;
   },
 
-  /** The same by the link of a mail, which only whoever reads the mail of the address has. */
+  /** By the link of a mail, which only the reader of that mailbox has: for good, out of the trash too. */
   async leaveByLink(writer: Writer, tokenHash: string): Promise<number> {
     const rows = await writer
       .deleteFrom("subscribers")

@@ -48,13 +48,25 @@ export function newsletterRoutes(
     return { confirmed: true } as const;
   });
 
-  routes.serve(unsubscribe, async ({ body }) => left(await write.leave(body.email)));
+  routes.serve(unsubscribe, async ({ body, act, request }) => {
+    if (!(await mail.isSetUp())) {
+      tellOfLeaving(await write.leave(body.email, act.at));
+      return { by_mail: false };
+    }
+    const mayAsk = withinReceiptLimit(request.ip);
+    const key = submissionKey(request, body, act);
+    const isAsked = mayAsk && (await write.askToLeave(body.email, key, act.at));
+    if (isAsked) publish({ kind: "mail", action: "create", id: null });
+    return { by_mail: true };
+  });
 
-  routes.serve(leaveByLink, async ({ body }) => left(await write.leaveByLink(hashToken(body.token))));
-
-  function left(count: number) {
-    if (count > 0) publish({ kind: "subscriber", action: "delete", id: null });
+  routes.serve(leaveByLink, async ({ body }) => {
+    tellOfLeaving(await write.leaveByLink(hashToken(body.token)));
     return { left: true } as const;
+  });
+
+  function tellOfLeaving(count: number) {
+    if (count > 0) publish({ kind: "subscriber", action: "delete", id: null });
   }
 
   routes.serve(listSubscribers, async ({ query: { limit, cursor, ...filter } }) => {

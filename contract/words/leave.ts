@@ -20,9 +20,14 @@ export const leave = page({
         send: line("Button", 30),
       },
     },
+    asked: {
+      label: "Afterwards, where mail is set up",
+      hint: "The same whether an address is on the list or not.",
+      fields: { heading: line("Heading", 60), text: text("Below it", 240) },
+    },
     done: {
-      label: "Afterwards",
-      hint: "The same whether an address was on the list or not.",
+      label: "Afterwards, where no mail is set up",
+      hint: "The same whether an address was on the list or not. The heading stands after the link of a mail, too.",
       fields: { heading: line("Heading", 60), text: text("Below it", 200) },
     },
     byLink: {

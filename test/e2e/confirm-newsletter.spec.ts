@@ -154,6 +154,39 @@ test("one press leaves, on the page of the mail's link or in the mail program it
   );
 });
 
+test("typing an address removes nothing: its mailbox gets the link that does", async ({ browser }) => {
+  await withMail((server, environment) =>
+    withOwnSite(
+      browser,
+      async (page, site) => {
+        await signUp(page, site);
+        await page.goto(site.url + (await pathInMail(server)));
+        await page.getByRole("button", { name: "Confirm" }).click();
+        await expect(
+          page.getByRole("heading", { level: 1, name: "Your address is confirmed" }),
+        ).toBeVisible();
+        const asked = page.getByRole("heading", { level: 1, name: "Please look into your mailbox" });
+        for (const typed of ["stranger@example.com", email]) {
+          await page.goto(`${site.url}/leave-newsletter`);
+          await page.getByLabel("E-mail", { exact: true }).fill(typed);
+          await page.getByRole("button", { name: "Leave" }).click();
+          await expect(asked, typed).toBeVisible();
+        }
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+        await expect.poll(() => server.taken.length).toBe(2);
+        expect(await stateOf(site), "anybody could have typed it").toBe("subscribed");
+        const text = server.taken.at(-1)?.text ?? "";
+        await page.goto(site.url + (/\/leave-newsletter\/[\w-]{43}/.exec(text)?.[0] ?? ""));
+        await page.getByRole("button", { name: "Leave" }).click();
+        await expect(page.getByRole("heading", { level: 1, name: "No more news from us" })).toBeVisible();
+        expect(await stateOf(site)).toBeUndefined();
+      },
+      environment,
+    ),
+  );
+});
+
 test("a link of which a part is missing leads to where the address is typed", { tag: "@one-width" }, async ({
   page,
 }) => {

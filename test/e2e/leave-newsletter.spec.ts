@@ -35,7 +35,7 @@ for (const [path, words] of [
   });
 }
 
-test("the sign-up leads to where the newsletter is left, and the address is gone", {
+test("the sign-up leads to where the newsletter is left, and the address is off the list", {
   tag: ["@core", "@one-width"],
 }, async ({ page, site }) => {
   const email = await subscriber(site);

@@ -6,7 +6,7 @@ import type { Letter } from "#api/mail/letter.ts";
 import { queueReminders } from "#api/mail/reminder.ts";
 import { createContact, replyToContact, updateContact } from "#contract/contacts.ts";
 import { type Mail, mailKinds } from "#contract/mail.ts";
-import { subscribe } from "#contract/newsletter.ts";
+import { subscribe, unsubscribe } from "#contract/newsletter.ts";
 import { createPartner, replyToPartner } from "#contract/partners.ts";
 import { askForReset } from "#contract/resets.ts";
 import { createTestimonial } from "#contract/testimonials.ts";
@@ -90,6 +90,8 @@ describe("a letter to an address that nobody has proven", () => {
     await api.call(createPartner, { body: second });
     await api.call(createTestimonial, { body: { ...form, content: typed.message, rating: 5 } });
     await api.call(subscribe, { body: { email: visitor } });
+    await write.newsletter.subscribe("reem@mail.example", now());
+    await api.call(unsubscribe, { body: { email: "reem@mail.example" } });
     const noted = { note: `@Noor ${typed.message}`, assigned_to: 2 };
     await api.call(updateContact, { token, params: { id: 1 }, body: noted });
     const answer = { token, params: { id: 1 }, body: { text: "It comes on Friday." } };

@@ -158,6 +158,7 @@ const verbs: Record<string, { toNamed: string; toIt: string }> = {
   plan: { toNamed: "planned to publish", toIt: "planned to publish it" },
   import: { toNamed: "brought words from a file into", toIt: "brought words from a file" },
   hold: { toNamed: "held the plan for", toIt: "held the plan: its maker may not publish any more" },
+  leave: { toNamed: "removed, as was asked on the site,", toIt: "removed it, as was asked on the site" },
   unplan: { toNamed: "took back the plan for", toIt: "took the plan back" },
   undo: { toNamed: "took back the last publish of", toIt: "took the last publish back" },
   correct: { toNamed: "corrected", toIt: "corrected it" },

@@ -20,6 +20,7 @@ interface Form<E extends Endpoint> {
 
 interface Sent {
   receipt?: string;
+  by_mail?: boolean;
 }
 
 /** Milliseconds: a server that has just gone is then left out by the proxy before the others. */
@@ -60,7 +61,8 @@ export async function submit<E extends Endpoint>(
   try {
     const body = { body: input.parse(values) } as CallOf<E>;
     const answer = (await send(() => api.call(endpoint, body, { idempotencyKey }), idempotencyKey)) as Sent;
-    return { kind: "sent", receipt: answer.receipt ?? "", name: values.name?.trim() ?? "" };
+    const { receipt = "", by_mail: byMail = false } = answer;
+    return { kind: "sent", receipt, name: values.name?.trim() ?? "", byMail };
   } catch (error) {
     const fields = error instanceof ApiError && error.status === 422 ? error.fields : {};
     const [message] = Object.values(fields);

@@ -4,12 +4,16 @@ import type { leave } from "../leave.ts";
 export const leaveWords: WordsOf<typeof leave> = {
   search: {
     title: "Leave the newsletter | Daniry",
-    description: "Type the address that gets our news. It is removed at once, and for good.",
+    description: "Type the address that gets our news, and leave the list.",
   },
   form: {
     heading: "Leave the newsletter",
-    lead: "Type the address that gets our news. It is removed at once, and for good.",
+    lead: "Type the address that gets our news.",
     send: "Leave",
+  },
+  asked: {
+    heading: "Please look into your mailbox",
+    text: "If this address gets our news, a link is on its way there. One press on it, and no more news comes. If it was not you who asked, do nothing.",
   },
   done: {
     heading: "No more news from us",

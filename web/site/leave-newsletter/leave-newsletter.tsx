@@ -42,7 +42,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return [...described, { name: "robots", content: "noindex" }];
 }
 
-/** Answers the same whether an address was known or not. */
+/** Answers the same whether an address is on the list or not. */
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <leave.Provider words={loaderData.words}>
@@ -52,37 +52,38 @@ export default function LeaveNewsletter({ loaderData, actionData }: Route.Compon
 }
 
 function Form({ answered }: { answered: Answered | undefined }) {
-  const { form: text, done } = useLeave();
+  const { form: text, asked, done } = useLeave();
   const { email } = useFrame().forms;
   const { form, outcome, fields, values, sending, answeredByServer } = useSubmission({
     name: "leave-newsletter",
     answered,
     load: async () => (await import("./send-leave.ts")).sendLeave,
   });
-  const isDone = outcome?.kind === "sent";
+  if (outcome?.kind === "sent") {
+    const { heading, text } = outcome.byMail ? asked : done;
+    return <PressCard title={heading} text={text} />;
+  }
   return (
-    <PressCard title={isDone ? done.heading : text.heading} text={isDone ? done.text : text.lead}>
-      {!isDone && (
-        <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
-          {outcome?.kind === "failed" && (
-            <Suspense>
-              <FormReport outcome={outcome} answeredByServer={answeredByServer} />
-            </Suspense>
-          )}
-          <TextField
-            label={email}
-            name="email"
-            type="email"
-            autoComplete="email"
-            required
-            defaultValue={values.email}
-            error={fields.email}
-          />
-          <Button type="submit" loading={sending} className="mt-7">
-            {text.send}
-          </Button>
-        </form>
-      )}
+    <PressCard title={text.heading} text={text.lead}>
+      <form method="post" action={href("/leave-newsletter")} {...form} className="mt-7">
+        {outcome?.kind === "failed" && (
+          <Suspense>
+            <FormReport outcome={outcome} answeredByServer={answeredByServer} />
+          </Suspense>
+        )}
+        <TextField
+          label={email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={values.email}
+          error={fields.email}
+        />
+        <Button type="submit" loading={sending} className="mt-7">
+          {text.send}
+        </Button>
+      </form>
     </PressCard>
   );
 }
