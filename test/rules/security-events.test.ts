@@ -7,6 +7,7 @@ import { securityEvents } from "#contract/security-events.ts";
 /** Which calls the security log tells of: written from docs/operations.md, never from `contract/`. */
 const table: Record<string, string[]> = {
   "log-in": ["logIn"],
+  confirm: ["confirmSession"],
   "log-out": ["logOut", "endSession", "endOtherSessions", "logOutMember"],
   account: ["updateProfile", "changePassword"],
   "second-factor": [
@@ -28,7 +29,6 @@ const table: Record<string, string[]> = {
     "readInvitation",
     "acceptInvitation",
   ],
-  confirm: ["confirmSession"],
   token: ["createToken", "revokeToken"],
   webhook: ["createWebhook", "updateWebhook", "deleteWebhook", "rotateWebhookSecret"],
   mail: ["saveMailSetUp", "saveMailNotice"],
@@ -59,9 +59,10 @@ test("each call has the event that the table names, and no other one", () => {
   expect([...Object.keys(table), ...ofAnyCall].toSorted()).toEqual(securityEvents.toSorted());
 });
 
-test("whatever only an owner changes, and each file with people's data, has an event", () => {
+test("whatever asks for the password or only an owner changes, and each file with people's data, has an event", () => {
   const due = endpoints.filter(
-    ({ method, access, output, path }) =>
+    ({ method, access, output, path, confirm }) =>
+      confirm ||
       (access === "owner" && method !== "GET") ||
       (typeof output === "string" && output !== "text/event-stream" && !/products|words/.test(path)),
   );
