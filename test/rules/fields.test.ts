@@ -10,6 +10,7 @@ import type { WordsState } from "#contract/words/endpoints.ts";
 import type { Field, ListField, Words } from "#contract/words/field.ts";
 import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
+import { bodyFields } from "#test/support/body-fields.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
@@ -419,13 +420,6 @@ const acts: Record<string, string> = {
   previewWordsFile: "stores nothing",
 };
 
-/** The input's own names, beneath whatever is made of it afterwards. */
-function fieldsOf(body: unknown): string[] {
-  let schema = body as { shape?: object; in?: unknown };
-  while (schema && !schema.shape) schema = schema.in as typeof schema;
-  return Object.keys(schema?.shape ?? {});
-}
-
 test("a second value is known for every field that anybody may write", () => {
   const covered = new Map<string, string[]>(Object.entries(apart));
   const add = (name: string, fields: string[]) =>
@@ -437,7 +431,7 @@ test("a second value is known for every field that anybody may write", () => {
   const unknown = endpoints.flatMap(({ name, method, body }) => {
     if (method === "GET" || !body || name in acts) return [];
     const known = covered.get(name) ?? [];
-    return fieldsOf(body)
+    return Object.keys(bodyFields(body))
       .filter((field) => !known.includes(field) && !(field in notStored))
       .map((field) => `no value known for ${name}.${field}`);
   });

@@ -1,0 +1,81 @@
+import { endpoints } from "#contract/endpoints.ts";
+import { bodyFields } from "#test/support/body-fields.ts";
+import { endpointNamed } from "#test/support/endpoint-named.ts";
+import { form } from "#test/support/form.ts";
+import type { Site } from "#test/support/site.ts";
+
+/** At the end of each payload. */
+const mark = /xss\d{3}/;
+
+interface Call {
+  params?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+  files?: Record<string, File | File[]>;
+}
+
+export type Planter = ReturnType<typeof createPlanter>;
+
+/** Makes calls by their name, and notes each field that a payload went through, as `createContact.name`. */
+export function createPlanter(site: Site) {
+  const fields = new Set<string>();
+  return {
+    fields,
+    async call(name: string, { params = {}, body, files }: Call = {}): Promise<Record<string, unknown>> {
+      const { method, path, files: takesFiles } = endpointNamed(name);
+      for (const [field, value] of Object.entries(body ?? {}))
+        if (mark.test(decodeURIComponent(JSON.stringify(value).replaceAll("%", "%25"))))
+          fields.add(`${name}.${field}`);
+      const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => String(params[param]));
+      const sent = takesFiles && body ? form(body, files) : body;
+      return ((await site.api(method, filled, sent)) ?? {}) as Record<string, unknown>;
+    },
+  };
+}
+
+/** Fields that take any text and that no payload goes through. */
+const leftOut: Record<string, string> = {
+  website: "a sign of scripts: what has it is spam",
+  took: "a sign of scripts",
+  password: "stored as a hash alone, or sealed",
+  current: "a password",
+  next: "a password",
+  code: "of the second factor",
+  token: "of a link",
+  who: "whose records it is about: is sent as an address that was planted",
+  seen: "what the preview saw",
+  filter: "which records it is about",
+  paths: "which fields it is about",
+  phone: "digits alone are stored",
+  phone_country: "a country of the list alone is stored",
+  search_picture: "a picture of the library alone is stored",
+};
+/** Calls that store no text of their own. */
+const storeNothing = ["logIn", "askForReset", "unsubscribe", "previewCorrection", "correctMail"];
+/** The same fields as those of another call. */
+const alike: Record<string, string> = {
+  updateProfile: "invite",
+  acceptInvitation: "invite",
+  createProduct: "updateProduct",
+  updateProduct: "createProduct",
+  updateCategory: "createCategory",
+  updateBrochure: "createBrochure",
+  updateBrochureByPost: "createBrochure",
+  updateBreach: "createBreach",
+  updateReplyTemplate: "createReplyTemplate",
+  updateClaim: "createClaim",
+  updateWebhook: "createWebhook",
+};
+
+/** What of the contract takes a text that somebody made up, and met no payload. */
+export function unplanted(fields: ReadonlySet<string>, text: string, address: string): string[] {
+  const link = `https://shop.example/${text}`;
+  const shapes = [text, address, link, [text], [address], { en: text }];
+  return endpoints.flatMap(({ name, method, body }) => {
+    if (method === "GET" || storeNothing.includes(name)) return [];
+    return Object.entries(bodyFields(body)).flatMap(([field, schema]) => {
+      const isText = shapes.some((shape) => schema.safeParse(shape).success);
+      const isKnown = [name, alike[name]].some((call) => fields.has(`${call}.${field}`));
+      return isText && !isKnown && !(field in leftOut) ? [`${name}.${field}`] : [];
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { password } from "#test/e2e/team.ts";
+import type { TestMailServer } from "#test/support/mail-server.ts";
+import type { Payload } from "./payloads.ts";
+import type { Planter } from "./planter.ts";
+import { addressOf } from "./records.ts";
+
+/** Of these there may be few: the payloads take turns. */
+const most = 9;
+
+/** Writes payloads into what an owner sets: webhooks, tokens, templates, colleagues, mail, a person's correction. */
+export async function plantSettings(
+  { call }: Planter,
+  payloads: readonly Payload[],
+  mailServer: TestMailServer,
+) {
+  const step = Math.max(1, Math.floor(payloads.length / most));
+  const some = payloads.filter((_, at) => at % step === 0).slice(0, most);
+  for (const payload of some) {
+    const { text } = payload;
+    await call("createWebhook", {
+      body: { url: `https://hooks.example/${text}`, kinds: ["message.created"], is_on: false },
+    });
+    await call("createToken", { body: { name: text, rights: ["products:read"], days: 30 } });
+    await call("createReplyTemplate", { body: { name: text, text } });
+    const invited = { email: addressOf(payload), role: "reader" };
+    const { token } = await call("invite", { body: invited });
+    await call("acceptInvitation", { body: { token, name: text, password } });
+    await call("invite", { body: { ...invited, email: `second.${addressOf(payload)}` } });
+  }
+  const [first, last] = [some[0] as Payload, some.at(-1) as Payload];
+  const { host, port, user, password: word } = mailServer.access;
+  const sender = { from_name: first.text, from_address: addressOf(first) };
+  await call("saveMailSetUp", { body: { host, port, user, password: word, ...sender } });
+  await call("saveMailNotice", {
+    body: {
+      kind: "contact",
+      is_on: true,
+      to: [addressOf(first)],
+      by_reason: { Feedback: [addressOf(last)] },
+    },
+  });
+  const named = { name: last.text, email: `right.${addressOf(last)}` };
+  await call("correctPerson", { body: { who: addressOf(first), ...named } });
+}

@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { pageNames } from "#contract/words/pages.ts";
+import type { Planted } from "./records.ts";
+
+export interface View {
+  path: string;
+  /** What is there once the page shows what was stored. */
+  shows?: string;
+  /** What somebody does there before it is looked at. */
+  act?: (page: Page) => Promise<void>;
+}
+
+/** Public pages that show what was written in the panel. */
+export const wordPages = [
+  ...["/", "/about-us", "/products", "/contact-us", "/partner-us", "/faqs", "/testimonials"],
+  ...["/terms", "/privacy", "/leave-newsletter"],
+];
+
+const inAddress = encodeURIComponent;
+/** Takes one after the other, so that each of a few places meets every tenth payload or so. */
+const turn = <Place>(places: readonly Place[], at: number) => places[at % places.length] as Place;
+
+export function publicViews(planted: Planted[]): View[] {
+  const last = planted.at(-1)?.payload.mark ?? "";
+  const lists = ["/products", "/testimonials"].map((path): View => ({ path, shows: last }));
+  const others = wordPages.map((path): View => ({ path }));
+  return [
+    ...lists,
+    ...others,
+    ...planted.flatMap(({ payload: { text, mark } }, at): View[] => [
+      { path: `/product/${inAddress(text)}`, shows: mark },
+      {
+        path: turn(
+          [`/product/no ${text}`, `/${text}`, "/products?need=", "/products?search=", "/testimonials?x="],
+          at,
+        )
+          .split("?")
+          .map((part, half) =>
+            half === 0
+              ? `/${part.slice(1).split("/").map(inAddress).join("/")}`
+              : `?${part}${inAddress(text)}`,
+          )
+          .join(""),
+      },
+      {
+        path: turn(["/contact-us", "/partner-us", "/testimonials?form"], at),
+        act: (page) => postWithoutScript(page, text),
+      },
+    ]),
+  ];
+}
+
+const settings = ["company", "forbidden-words", "pictures", "connections", "safety", "mail", "team"];
+
+/** Answers to copy from, beside the message that they answer. */
+async function openTemplates(page: Page) {
+  await page.getByRole("button", { name: "Answer" }).click();
+  await page.getByRole("button", { name: "Edit templates" }).click();
+}
+
+export function adminViews(planted: Planted[], closer: Planted[]): View[] {
+  const last = planted.at(-1)?.payload.mark ?? "";
+  const lists = [
+    "products",
+    "brochures",
+    "contact-submissions",
+    "partner-submissions",
+    "testimonials",
+    "newsletter",
+  ];
+  return [
+    { path: "/admin/dashboard", act: (page) => searchAll(page, planted) },
+    ...lists.map((list): View => ({ path: `/admin/${list}`, shows: last })),
+    ...pageNames
+      .filter((page) => page !== "company")
+      .map((page): View => ({ path: `/admin/words/${page}`, shows: "xss" })),
+    ...settings.map((path): View => ({ path: `/admin/${path}`, shows: "xss" })),
+    ...closer.flatMap(({ payload: { text, mark }, ...ids }, at): View[] => [
+      { path: `/admin/products/${ids.product}`, shows: mark },
+      { path: `/admin/products/${ids.product}?tab=history`, shows: mark },
+      { path: `/admin/contact-submissions?id=${ids.contact}`, shows: mark },
+      { path: `/admin/partner-submissions?id=${ids.partner}`, shows: mark },
+      { path: `/admin/contact-submissions?id=${ids.contact}`, act: openTemplates },
+      { path: `/admin/safety/leaks/${ids.breach}`, shows: mark },
+      { path: `/admin/testimonials?status=all&search=${mark}&open=${ids.testimonial}`, shows: mark },
+      { path: `/admin/${turn(lists, at)}?search=${inAddress(text)}` },
+    ]),
+  ];
+}
+
+export function trashViews(planted: Planted[]): View[] {
+  const last = planted.at(-1)?.payload.mark ?? "";
+  const kinds = ["product", "contact", "partner", "testimonial", "brochure"];
+  return [
+    ...kinds.map((kind): View => ({ path: `/admin/trash?kind=${kind}`, shows: last })),
+    { path: "/admin/dashboard", shows: last },
+  ];
+}
+
+/** What a browser without script sends; the answer shows again what was typed. */
+async function postWithoutScript(page: Page, text: string) {
+  await Promise.all([
+    page.waitForEvent("load"),
+    page.evaluate((typed) => {
+      const form = document.createElement("form");
+      form.method = "post";
+      const names = [
+        "name",
+        "email",
+        "reason",
+        "phone",
+        "phone_country",
+        "message",
+        "content",
+        "rating",
+        "confirmed",
+      ];
+      for (const name of names) {
+        const field = document.createElement("input");
+        Object.assign(field, { name, value: typed });
+        form.append(field);
+      }
+      document.body.append(form);
+      form.submit();
+    }, text),
+  ]);
+  await page.waitForFunction(
+    (typed) => document.querySelector<HTMLInputElement>("input[name=name]")?.value === typed,
+    text,
+  );
+}
+
+/** Every payload in the hits of the panel's search. */
+async function searchAll(page: Page, planted: Planted[]) {
+  const box = page.getByRole("combobox", { name: "Search the admin panel" });
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("Control+k");
+  for (const { payload } of planted) {
+    await box.fill(payload.mark);
+    await page.getByRole("option").filter({ hasText: payload.mark }).first().waitFor();
+  }
+}
