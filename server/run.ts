@@ -68,7 +68,8 @@ async function serve(environment: Environment, ...[assemble, buildFolder]: Param
   if (services.samples > 0 && !isLocalAddress(environment.publicUrl)) app.log.warn(...aboutSamples(services));
   const { port } = app.server.address() as { port: number };
   console.log(`Daniry is at http://${environment.host}:${port}`);
-  if (services.firstAdmin) console.log(announce(services.firstAdmin, environment.publicUrl));
+  if (services.firstAdmin)
+    console.log(announce(services.firstAdmin, environment.publicUrl.replace(/:0$/, `:${port}`)));
 }
 
 /** What visitors of a public address must not take for facts. */
