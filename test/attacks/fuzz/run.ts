@@ -53,7 +53,7 @@ export async function fuzz(count: Count, { each, callers }: Settings): Promise<v
           if (caller.isOwnEnd(request.path)) continue;
           const answer = await send(request, caller);
           const reader = request.sender === "admin" || request.sender === "spare" ? caller.name : "nobody";
-          for (const what of leaksIn(answer, reader, secrets))
+          for (const what of leaksIn(answer, { reader, caller: caller.name }, secrets))
             count.fail(`${reader} was told ${what} by ${request.operation} ${request.path.slice(0, 100)}`);
           tally.note(request, answer);
         }
@@ -118,8 +118,8 @@ function createTally(count: Count) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       slowest = Math.max(slowest, answer.took);
       if (answer.status >= 400) refused.add(request.number);
-      if (answer.status === 0 || answer.status >= 500) fault(request, answer);
-      else if (answer.took > longest) slow.push(request);
+      if (answer.took > longest && answer.status < 500) slow.push(request);
+      else if (answer.status === 0 || answer.status >= 500) fault(request, answer);
     },
     /** What was slow among others is tried again alone: the machine may have been busy with something else. */
     async trySlowAgain(send: (request: FuzzRequest) => Promise<RawAnswer>) {
@@ -130,7 +130,7 @@ function createTally(count: Count) {
           answers.push(await send(request));
         if (answers.some(({ status }) => status < 400)) refused.delete(request.number);
         const last = answers.at(-1);
-        if (!last || last.took <= longest) continue;
+        if (!last || (last.took <= longest && last.status < 500)) continue;
         hanging += 1;
         fault(request, last);
       }
