@@ -127,8 +127,10 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
     const { host, port, user, from_name, from_address } = body;
     const now = (await settings.route()).servers[0];
-    const isAnother = now?.host !== host || now.port !== port || now.user !== user;
-    if (user && !body.password && isAnother) {
+    // The one whose password cannot be read is no other one for that.
+    const known = await settings.setUp();
+    const isAnother = known?.host !== host || known.port !== port || known.user !== user;
+    if (user && !body.password && (isAnother || !now)) {
       throw invalid([
         { field: "password", message: "Type the password: the server, its port or the log-in is another" },
       ]);

@@ -2,6 +2,7 @@ import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect } from "vitest";
 import { readRenewal, renewalHeader } from "#contract/renewal.ts";
 import { proof } from "#test/proof/proof.ts";
+import { confirmationOf } from "#test/support/confirmation.ts";
 import { owner, Site } from "#test/support/site.ts";
 
 let site: Site;
@@ -47,10 +48,13 @@ const form = (fields: Record<string, string>) => {
 const renewed = (answer: Response) => readRenewal(answer.headers.get(renewalHeader)) ?? "";
 const nextPassword = "thyme under marigolds";
 
-async function turnOn(token: string, password = owner.password) {
-  const { secret } = (await (await send("second-factor", { token })).json()) as { secret: string };
+async function turnOn(token: string, password: string) {
+  const headers = await confirmationOf(site.url, token, password);
+  const { secret } = (await (await send("second-factor", { token, headers })).json()) as { secret: string };
   const code = new TOTP({ secret }).generate();
-  return { secret, answer: await send("second-factor", { method: "PUT", token, body: { code, password } }) };
+  const answer = await send("second-factor", { method: "PUT", token, headers, body: { code } });
+  const { recovery_codes } = (await answer.clone().json()) as { recovery_codes: string[] };
+  return { secret, answer, recovery: recovery_codes[0] };
 }
 
 describe("a token in the wrong hands", () => {
@@ -71,20 +75,14 @@ describe("a token in the wrong hands", () => {
     },
     async (count) => {
       const stolen = await logIn();
-      const { secret } = (await (await send("second-factor", { token: stolen })).json()) as {
-        secret: string;
-      };
-      const code = () => new TOTP({ secret }).generate();
       const ways: [string, string, (password?: string) => object | FormData][] = [
         [
           "PUT",
           "profile",
           (password) => form({ email: "thief@example.com", ...(password !== undefined && { password }) }),
         ],
-        ["PUT", "second-factor", (password) => ({ code: code(), password })],
         ["PUT", "password", (current) => ({ current, next: nextPassword })],
-        ["POST", "second-factor/disable", (password) => ({ password })],
-        ["POST", "second-factor/recovery-codes", (password) => ({ password })],
+        ["POST", "confirm", (password) => ({ password })],
       ];
       for (const [method, path, body] of ways) {
         for (const guess of [undefined, ""]) {
@@ -95,7 +93,7 @@ describe("a token in the wrong hands", () => {
       }
       // Five guesses are answered at once; what then has to wait is not checked at all.
       const statuses: number[] = [];
-      for (const [method, path, body] of [...ways, ...ways]) {
+      for (const [method, path, body] of [...ways, ...ways, ...ways]) {
         count.try();
         const { status } = await send(path, { method, token: stolen, body: body("a guess") });
         statuses.push(status);
@@ -123,6 +121,7 @@ describe("a token in the wrong hands", () => {
     async (count) => {
       let password = owner.password;
       let code: (() => string) | undefined;
+      let recovery: string | undefined;
       const changes: [string, (token: string) => Promise<Response>][] = [
         [
           "e-mail",
@@ -137,12 +136,19 @@ describe("a token in the wrong hands", () => {
         [
           "second factor on",
           async (token) => {
-            const { secret, answer } = await turnOn(token, password);
+            const { secret, answer, recovery: spare } = await turnOn(token, password);
+            recovery = spare;
             code = () => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 });
             return answer;
           },
         ],
-        ["second factor off", (token) => send("second-factor/disable", { token, body: { password } })],
+        [
+          "second factor off",
+          async (token) => {
+            const headers = await confirmationOf(site.url, token, password, recovery);
+            return send("second-factor/disable", { token, headers });
+          },
+        ],
       ];
       let email = owner.email;
       let here = await logIn();
