@@ -340,7 +340,7 @@ describe("an account", () => {
 });
 
 describe("the first admin", () => {
-  test("is set up by a link that works once, for whoever opens it first", async () => {
+  test("is set up by a link that works once, for the first person who opens it", async () => {
     const api = await startTestApi();
     const given = { database: api.database, clock: api.clock.now };
     const tokenOf = async (email?: string) => {

@@ -27,8 +27,8 @@ interface Identity {
 
 /**
  * Asks the person at an open session for the password, and for a code if a second factor is set; a refusal names the field
- * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session, whatever it was asked
- * for and by whichever server. Other sessions of the account are not held up.
+ * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session; all calls
+ * and all servers count together. Other sessions of the account are not held up.
  */
 export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
   const accounts = accountRepository(read);

@@ -21,7 +21,7 @@ const usualEmail = "admin@daniry.example";
 /** With a password that was chosen, and what is wrong with it; or the token of a link that sets up the account. */
 export type FirstAdmin = { email: string; passwordFault: string | null } | { setUpToken: string };
 
-/** If there is no admin: creates the one that was chosen, or makes a link for somebody to set up the account. */
+/** If there is no admin: creates the one that was chosen, or makes a link that sets up the account. */
 export async function ensureFirstAdmin({
   database,
   clock,

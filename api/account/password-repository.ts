@@ -94,7 +94,7 @@ async function goesOnFor(writer: Writer, { id, role }: { id: number; role: Role 
 export const passwordWrites = {
   setPassword,
 
-  /** False if nobody with this address may log in, or has enough good links by then. Links from before stay good. */
+  /** False if no account with this address may log in, or it has enough valid links. Links from before stay good. */
   async askForReset(
     writer: Writer,
     { key, asker }: { key: string; asker: string },

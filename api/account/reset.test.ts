@@ -123,7 +123,7 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect((await api.call(listContacts, { token: shop.token, query: {} })).status).toBe(200);
   });
 
-  test("gets a link from an owner too, which belongs to that account whoever opens it, and no fourth while three are good", async () => {
+  test("gets a link from an owner too, which is of that account alone, and no fourth while three are good", async () => {
     const huda = await enter("Huda");
     const owner = await enter("Aisha");
     const given = { token: owner.token, params: { id: huda.id } };
@@ -199,7 +199,7 @@ describe("a password that was forgotten, where mail is set up", () => {
     expect((await mails()).length, "three by one network").toBe(4);
     for (let time = 0; time < 12; time++) await ask(huda.email);
     await until(async () => server.taken.length === 6, 20_000);
-    expect((await mails()).length, "six by all whom nobody knows").toBe(6);
+    expect((await mails()).length, "six by all unknown networks").toBe(6);
     expect((await read(own)).status).toBe(200);
     const fromBrowser = () =>
       api.call(askForReset, { body: { email: huda.email }, from: "192.0.2.1", headers: { cookie } });

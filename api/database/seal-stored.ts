@@ -23,7 +23,7 @@ async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
   const [admins, webhooks, mail] = await Promise.all([
     database.selectFrom("admins").select(["id", "second_factor", "second_factor_pending"]).execute(),
     database.selectFrom("webhooks").select(["id", "secret", "former_secret"]).execute(),
-    database.selectFrom("mail_settings").select(["server", "version"]).execute(),
+    database.selectFrom("mail_settings").select(["server", "former_server", "version"]).execute(),
   ]);
   const ofAdmins = admins.flatMap(({ id, ...row }) =>
     (["second_factor", "second_factor_pending"] as const).map((column) => ({
@@ -53,18 +53,22 @@ async function storedSecrets(database: Reader): Promise<StoredSecret[]> {
           .execute(),
     })),
   );
-  const ofMail = mail.map(({ server, version }) => ({
-    needs: "mail_servers" as const,
-    place: sealedFor.mailServer,
-    value: server?.password ?? "",
-    replace: async (password: string) =>
-      server &&
-      database
-        .updateTable("mail_settings")
-        .set({ server: { ...server, password } })
-        .where("version", "=", version)
-        .execute(),
-  }));
+  const ofMail = mail.flatMap(({ version, ...row }) =>
+    (["server", "former_server"] as const).map((column) => ({
+      needs: column === "server" ? ("mail_servers" as const) : null,
+      place: sealedFor.mailServer,
+      value: row[column]?.password ?? "",
+      replace: async (password: string) => {
+        const server = row[column];
+        if (!server) return;
+        await database
+          .updateTable("mail_settings")
+          .set({ [column]: { ...server, password } })
+          .where("version", "=", version)
+          .execute();
+      },
+    })),
+  );
   return [...ofAdmins, ...ofWebhooks, ...ofMail].filter(({ value }) => value !== "");
 }
 

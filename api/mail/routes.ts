@@ -79,11 +79,11 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   });
 
   routes.serve(getMailSetUp, async () => {
-    const [server, links_held_until, { waiting }, { version }] = await Promise.all([
+    const [server, links_held_until, { waiting }, version] = await Promise.all([
       settings.setUp(),
       settings.linksHeldUntil(clock()),
       mails.counts(),
-      settings.notices(),
+      settings.version(),
     ]);
     return { server, links_held_until, waiting, version };
   });

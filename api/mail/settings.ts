@@ -173,6 +173,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     /** Else what is owed waits. */
     isSetUp: async () => (await stored.get()).server !== null || defaults.servers.length > 0,
     companyAddress,
+    version: async () => (await stored.get()).version,
     selector: async () => (await stored.get()).selector || (defaults.selector ?? ""),
     /** Something of it was changed. */
     forget() {

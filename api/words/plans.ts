@@ -2,6 +2,7 @@ import { remember, system } from "#api/database/record.ts";
 import { mayNow } from "#api/database/rights-now.ts";
 import type { Reader, Writer } from "#api/database/tables.ts";
 import { alarmOwners } from "#api/mail/alarm.ts";
+import { momentInUtc } from "#api/mail/server-change.ts";
 import { publishWords } from "#contract/words/endpoints.ts";
 import type { PageName } from "#contract/words/pages.ts";
 import { pageOf } from "./known.ts";
@@ -55,15 +56,10 @@ export async function holdPlans(writer: Writer, now: string): Promise<number> {
 
 function heldLetter(page: PageName, by: string, at: string) {
   const { label } = pageOf(page);
-  const time = new Date(at).toLocaleString("en-GB", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
   return {
     subject: `What ${by} planned to publish is held`,
     lines: [
-      `${by} planned to publish the page “${label}” on ${time} UTC, and may not publish any more. It does not go live by itself.`,
+      `${by} planned to publish the page “${label}” on ${momentInUtc(at)}, and may not publish any more. It does not go live by itself.`,
       "Publish it, plan it anew, or take it back.",
     ],
     link: { label: "Open the page", path: page === "company" ? "/admin/company" : `/admin/words/${page}` },
