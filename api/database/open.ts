@@ -41,7 +41,7 @@ export async function openDatabase<All extends Writes>(
     const { openPostgres, openPostgresPool } = await import("./postgres.ts");
     const connection = openPostgresPool(url, { connections: 1, patient: true });
     await bringUpToDate(connection, "postgres", key, beforeMigration).catch(tellRefusal);
-    return { ...(await openPostgres(url, module, { patient: beside })), key };
+    return closedOnce({ ...(await openPostgres(url, module, { patient: beside })), key });
   }
   const file = fileOf(dataFolder);
   const release = beside ? undefined : lockFolder(dataFolder);
@@ -51,11 +51,21 @@ export async function openDatabase<All extends Writes>(
       bringUpToDate(openSqliteFile(file, { readOnly: false }), "sqlite", key, before);
     const migrate = beside ? () => migrateBeside(dataFolder, migrateFile) : migrateFile;
     const database = await openSqlite(file, module, { migrate, onLost });
-    return { ...database, key, close: () => database.close().finally(release) };
+    return closedOnce({ ...database, key, close: () => database.close().finally(release) });
   } catch (error) {
     release?.();
     throw error;
   }
+}
+
+/** Closing again waits for the first time: by then its writer may serve another file, and its lock belong to another process. */
+function closedOnce<Opened extends { close(): Promise<void> }>(database: Opened): Opened {
+  let closed: Promise<void> | undefined;
+  function close() {
+    closed ??= database.close();
+    return closed;
+  }
+  return { ...database, close };
 }
 
 /** PostgreSQL lets nobody in by this name, password or line of its pg_hba.conf (class 28), or has no such database. */

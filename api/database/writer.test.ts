@@ -166,3 +166,12 @@ describe("the embedded database's writer", onlySqlite, () => {
     expect(begun).toBeLessThanOrEqual(1);
   });
 });
+
+test("a database that is closed twice lets go of one only: the next one is still written to", async () => {
+  const { database } = opened;
+  await database.close();
+  const next = await openTestDatabaseWith(trialModule);
+  await database.close();
+  await expect(next.database.write.trial.add("a")).resolves.not.toThrow();
+  await next.close();
+});
