@@ -184,6 +184,11 @@ export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners
     },
     send(noun: string, name: string, given: unknown[]): Promise<unknown> {
       if (lost) return Promise.reject(lost);
+      // By now the thread may wait for the name of the next file, or write to it.
+      if (closing)
+        return Promise.reject(
+          Object.assign(new Error("The database is closed"), { code: connectionFailure }),
+        );
       return new Promise((resolve, reject) => {
         const id = ++lastId;
         const timer = setTimeout(() => {

@@ -167,11 +167,16 @@ describe("the embedded database's writer", onlySqlite, () => {
   });
 });
 
-test("a database that is closed twice lets go of one only: the next one is still written to", async () => {
+test("a database that is closed takes no write, and no second close: the next one is still written to", async () => {
   const { database } = opened;
   await database.close();
+  const late = database.write.trial.add("late").then(
+    () => "written",
+    () => "refused",
+  );
   const next = await openTestDatabaseWith(trialModule);
   await database.close();
+  expect(await late).toBe("refused");
   await expect(next.database.write.trial.add("a")).resolves.not.toThrow();
   await next.close();
 });

@@ -132,4 +132,6 @@ export async function confirmIdentity(
   await dialog.getByLabel("Your password", { exact: true }).fill(password);
   if (code) await dialog.getByLabel(/^Code of your/).fill(code);
   await dialog.getByRole("button", { name: "Confirm" }).click();
+  // From here on the page has the dialog alone that it was opened over.
+  await expect(dialog).toBeHidden();
 }
