@@ -150,7 +150,10 @@ test("a failed rendering is tried again", async () => {
 });
 
 /** As long as a page, and written by people. */
-const long = readFileSync(new URL("../docs/behaviour.md", import.meta.url), "utf8").slice(0, 60_000);
+const long = readFileSync(new URL("../docs/results/behaviour.json", import.meta.url), "utf8").slice(
+  0,
+  60_000,
+);
 
 test("a page that is asked for again is packed once more, smaller, and is the same page", async () => {
   const cache = keeping(

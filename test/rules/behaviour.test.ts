@@ -8,8 +8,8 @@ import { readPromises, shortProofs, titlesOf } from "#test/support/promises.ts";
 test("every promise names a test that exists", () => {
   const promises = readPromises();
   expect(promises.length).toBeGreaterThan(80);
-  const missing = promises.flatMap(({ says, tests }) => {
-    if (tests.length === 0) return [`no test: ${says}`];
+  const missing = promises.flatMap(({ text, tests }) => {
+    if (tests.length === 0) return [`no test: ${text}`];
     return tests
       .filter(({ file, title }) => !titlesOf(file).includes(title))
       .map(({ file, title }) => `${file}: ${title}`);
@@ -21,7 +21,7 @@ test("every promise is held by a test of npm test or of npm run test:all", () =>
   const isRun = ({ file, title }: { file: string; title: string }) =>
     !file.endsWith(".proof.ts") || shortProofs(file).includes(title);
   const unheld = readPromises().filter(({ tests }) => !tests.some(isRun));
-  expect(unheld.map(({ says }) => says)).toEqual([]);
+  expect(unheld.map(({ text }) => text)).toEqual([]);
 });
 
 test("every break finds its place in the code exactly once, and the tests that should notice it", () => {

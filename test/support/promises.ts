@@ -1,25 +1,37 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readResults, type Table } from "../results/files.ts";
 import { projectRoot } from "./imports.ts";
 
-/** A line of docs/behaviour.md. */
+/** A promise of docs/results/behaviour.json, with the tests that fail when it is broken. */
 export interface Promised {
-  /** What is promised, without the tests. */
-  says: string;
+  text: string;
   tests: { file: string; title: string }[];
 }
 
+interface Section {
+  section: string;
+  promises: Promised[];
+}
+
 export function readPromises(): Promised[] {
-  return readFileSync(join(projectRoot, "docs/behaviour.md"), "utf8")
-    .split("\n")
-    .filter((line) => line.startsWith("- "))
-    .map((line) => ({
-      says: line.slice(2).split(" [`")[0] ?? "",
-      tests: [...line.matchAll(/\[`([^`]+)`: ([^\]]+)\]/g)].map(([, file = "", title = ""]) => ({
-        file,
-        title,
-      })),
-    }));
+  return readResults<Section[]>("behaviour").flatMap(({ promises }) => promises);
+}
+
+/** The table of docs/results/behaviour.md. */
+export function summaryOfPromises(): Table {
+  const promises = readPromises();
+  const tests = promises.flatMap((promise) => promise.tests);
+  const counts = {
+    Sections: readResults<Section[]>("behaviour").length,
+    Promises: promises.length,
+    "Tests that hold them": new Set(tests.map(({ file, title }) => `${file}: ${title}`)).size,
+    "Files of these tests": new Set(tests.map(({ file }) => file)).size,
+  };
+  return {
+    head: Object.keys(counts),
+    rows: [Object.values(counts).map((count) => count.toLocaleString("en"))],
+  };
 }
 
 /** The proofs that `npm run test:all` runs in their short form; the long ones have commands of their own. */
