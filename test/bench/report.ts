@@ -16,7 +16,8 @@ export function report(
   document = "docs/performance.md",
 ) {
   const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const table = [[circumstances(), ...notes].join(" "), "", ...lines].join("\n");
+  const now = circumstances();
+  const table = [[`${now.date}, ${inWords(now)}.`, ...notes].join(" "), "", ...lines].join("\n");
   console.log(table);
   if (!process.argv.includes("--write")) return;
   const file = join(root, document);
@@ -26,16 +27,30 @@ export function report(
   writeFileSync(file, `${before}<!-- ${name} -->\n${table}\n<!-- end of ${name} -->${after}`);
 }
 
-/** What has to be known to judge the figures. */
-function circumstances(): string {
-  const day = new Date().toISOString().slice(0, 10);
+/** What has to be known to judge a figure. */
+export interface Circumstances {
+  /** Year, month and day. */
+  date: string;
+  commit: string;
+  node: string;
+  machine: string;
+  /** Of the last minute, at the end. */
+  load: number;
+}
+
+export function circumstances(): Circumstances {
   const [processor] = cpus();
-  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], {
-    cwd: root,
-    encoding: "utf8",
-  }).trim();
-  const busy = loadavg()[0]?.toFixed(1);
-  return `${day}, commit ${commit}, Node ${process.version}, ${cpus().length} × ${processor?.model.trim()}, load ${busy} at the end.`;
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    commit: execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim(),
+    node: process.version,
+    machine: `${cpus().length} × ${processor?.model.trim()}`,
+    load: Number(loadavg()[0]?.toFixed(1)),
+  };
+}
+
+export function inWords({ commit, node, machine, load }: Circumstances): string {
+  return `commit ${commit}, Node ${node}, ${machine}, load ${load}`;
 }
 
 export function median(values: number[]): number {

@@ -6,9 +6,9 @@ import { skipIf } from "#test/support/skip.ts";
 
 export type Engine = "sqlite" | "postgres";
 
-/** A fault or an attack, as docs/reliability.md lists it. */
+/** A fault or an attack, as docs/results/reliability.json lists it. */
 export interface Proof {
-  /** In a few words; unique, as it is the row's key. */
+  /** In a few words; unique, as it is the key of its result. */
   name: string;
   /** What has to happen. */
   expected: string;
@@ -26,9 +26,9 @@ export interface Count {
   /** Once for every try. */
   try(times?: number): void;
   fail(why: string): void;
-  /** A figure for the row, such as "slowest answer 12 ms". */
+  /** A figure for the result, such as "slowest answer 12 ms". */
   note(figure: string): void;
-  /** Ends it as not tried, with the reason: what this machine or user cannot do. Its row stays as it was. */
+  /** Ends it as not tried, with the reason: what this machine or user cannot do. Its result stays as it was. */
   skip(why: string): never;
 }
 

@@ -5,11 +5,11 @@ import { buildSite } from "../../scripts/build.ts";
 import { findChromium } from "../../scripts/find-chromium.ts";
 import { testOnBoth } from "../support/both-databases.ts";
 import type { ProofRun } from "./proof.ts";
-import { lineOf, type Suite, writeTable } from "./table.ts";
+import { lineOf, type Suite, writeRuns } from "./results.ts";
 
 /**
- * Runs the proofs of one suite on both databases, prints a row for each, and with --write puts the rows into
- * docs/reliability.md. Other words go on to vitest: a file, or `-t` with a part of a name.
+ * Runs the proofs of one suite on both databases, prints a line for each, and with --write puts their results into
+ * docs/results/reliability.json. Other words go on to vitest: a file, or `-t` with a part of a name.
  */
 const [suite, ...words] = process.argv.slice(2) as [Suite, ...string[]];
 if (suite !== "faults" && suite !== "attacks") {
@@ -34,7 +34,7 @@ const isWell = await testOnBoth(`${suite} on`, ["--config", "test/proof/vitest.c
 const lines = existsSync(rows) ? readFileSync(rows, "utf8").split("\n").filter(Boolean) : [];
 const runs = lines.map((line) => JSON.parse(line) as ProofRun);
 console.log(`\n${runs.map(lineOf).join("\n")}`);
-if (isWriting) writeTable(suite, runs, new Date().toISOString().slice(0, 10));
+if (isWriting) writeRuns(suite, runs, new Date().toISOString().slice(0, 10));
 rmSync(folder, { recursive: true, force: true });
 const passed = runs.filter((run) => run.passed).length;
 console.log(`\n${passed} passed, ${runs.length - passed} failed`);
