@@ -26,7 +26,7 @@ const pause = 10;
  */
 export function createDrain(sockets: ReadonlySet<Socket>) {
   const servers: Server[] = [];
-  /** A number: a set would hold requests for long after their answer, see docs/performance.md. */
+  /** A number: V8 keeps what a `Set` once held in its old layouts, so requests would outlive their answers. */
   let underWay = 0;
   let stopping = false;
 

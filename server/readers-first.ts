@@ -14,7 +14,7 @@ const idleEnough = 0.2;
 
 /**
  * Where so many read that the thread has no time left, each write waits for 128 of them: a script that posts without pause makes the
- * site slow for itself and not for those who read. Where the thread has time, nobody waits. Figures: docs/performance.md.
+ * site slow for itself and not for those who read. If the thread has time, nothing waits. `npm run bench:beside` measures it.
  */
 export function createReadersFirst(isStopping: () => boolean, clock = () => performance.now()) {
   let reads = 0;

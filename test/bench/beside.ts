@@ -34,7 +34,7 @@ await site.dispose();
 const of = (loads: Load[], figure: "perSecond" | "p99") => median(loads.map((one) => one[figure]));
 function row(name: string, figure: "perSecond" | "p99", goal: string): string[] {
   const [alone, beside] = [of(found.alone, figure), of(found.beside, figure)];
-  return [name, alone.toFixed(1), beside.toFixed(1), `**${(beside / alone).toFixed(2)}**`, goal];
+  return [name, alone.toFixed(1), beside.toFixed(1), (beside / alone).toFixed(2), goal];
 }
 report(
   "beside",

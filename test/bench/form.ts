@@ -79,8 +79,8 @@ for (const [connections, goal] of goals) {
   rows.push([
     String(connections),
     [ours, limit, bare].map((figure) => figure.toFixed(0)).join(" / "),
-    `**${(ours / limit).toFixed(2)}**`,
-    `**${(ours / bare).toFixed(2)}**`,
+    (ours / limit).toFixed(2),
+    (ours / bare).toFixed(2),
     goal,
     [found.ours, found.bare].map((rounds) => of(rounds, "microseconds").toFixed(0)).join(" / "),
     ...(["p50", "p99"] as const).map((figure) => of(found.ours, figure).toFixed(1)),

@@ -123,7 +123,7 @@ try {
       Object.values(scores).join(" / "),
       shift.toFixed(3),
       Math.round(paint).toString(),
-      `**${(paint / scriptless.paint).toFixed(2)}**`,
+      (paint / scriptless.paint).toFixed(2),
       ...[blocked, bytes / 1024].map((figure) => String(Math.round(figure))),
     ]);
   }

@@ -1,34 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { join } from "node:path";
+import { markdownOf, readResults, type Table, writeResults, writeSummary } from "../results/files.ts";
+import { headlines } from "./headlines.ts";
 import { root } from "./serving.ts";
 
-/**
- * Prints a table, and with `--write` puts it into a document in place of the last one: between the comments
- * `<!-- NAME -->` and `<!-- end of NAME -->`. `notes` are sentences that stand above it.
- */
-export function report(
-  name: string,
-  head: string[],
-  rows: string[][],
-  notes: string[] = [],
-  document = "docs/performance.md",
-) {
-  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
-  const now = circumstances();
-  const table = [[`${now.date}, ${inWords(now)}.`, ...notes].join(" "), "", ...lines].join("\n");
-  console.log(table);
-  if (!process.argv.includes("--write")) return;
-  const file = join(root, document);
-  const [before, rest] = readFileSync(file, "utf8").split(`<!-- ${name} -->`);
-  const after = rest?.split(`<!-- end of ${name} -->`)[1];
-  if (after === undefined) throw new Error(`${file} has no place for ${name}`);
-  writeFileSync(file, `${before}<!-- ${name} -->\n${table}\n<!-- end of ${name} -->${after}`);
-}
-
 /** What has to be known to judge a figure. */
-export interface Circumstances {
+interface Circumstances {
   /** Year, month and day. */
   date: string;
   commit: string;
@@ -36,6 +13,48 @@ export interface Circumstances {
   machine: string;
   /** Of the last minute, at the end. */
   load: number;
+}
+
+/** A table of docs/results/performance.json. */
+interface Measured extends Circumstances {
+  notes: string[];
+  columns: string[];
+  rows: string[][];
+}
+
+type Performance = Record<string, Measured>;
+
+/**
+ * Prints a table, and with `--write` puts it into docs/results/performance.json in place of the last one with this name. `notes` are
+ * sentences that explain it.
+ */
+export function report(name: string, columns: string[], rows: string[][], notes: string[] = []) {
+  const now = circumstances();
+  console.log([`${now.date}, ${inWords(now)}.`, ...notes].join(" "));
+  console.log(`\n${markdownOf({ head: columns, rows })}`);
+  if (!process.argv.includes("--write")) return;
+  const results = { ...readBenches(), [name]: { ...now, notes, columns, rows } };
+  writeSummary("performance", summaryOfBenches(results));
+  writeResults("performance", results);
+}
+
+function readBenches(): Performance {
+  return readResults("performance");
+}
+
+/** The table of docs/results/performance.md. Throws if the results lack one of its figures. */
+export function summaryOfBenches(results = readBenches()): Table {
+  return {
+    head: ["Measured", "Figure", "Goal", "Command", "Date"],
+    rows: headlines.map(({ table, row, columns, says, goal, goalColumn, command }) => {
+      const measured = results[table];
+      const cells = measured?.rows.find(([first]) => first === row);
+      if (!measured || !cells) throw new Error(`The results of ${table} have no row of ${row}`);
+      const cellOf = (column: string) => cells[measured.columns.indexOf(column)] ?? "";
+      const wanted = goalColumn === undefined ? (goal ?? "") : cellOf(goalColumn);
+      return [says, columns.map(cellOf).join(", "), wanted, `\`${command}\``, measured.date];
+    }),
+  };
 }
 
 export function circumstances(): Circumstances {

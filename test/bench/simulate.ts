@@ -3,7 +3,7 @@ import { report } from "./report.ts";
 /**
  * What would happen on a day with a million visitors on which a product is recalled: within a minute fifty times as many come. Page
  * by page and form by form, each waiting for the one thread of a server, the database and the mail server, by what these cost where
- * they were measured (`docs/performance.md`). `npm run simulate -- [--write]`
+ * they were measured (`docs/results/performance.json`). `npm run simulate -- [--write]`
  */
 
 /** Measured: processor seconds of a server's thread, but for `commit`, which is the database's whole time for a form. */
