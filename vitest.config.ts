@@ -4,7 +4,13 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Begun with, so that no worker is left with one of them at the end: a fresh checkout knows no durations. */
 const longest = [
   ...["server/media-store", "server/backups", "server/process", "server/backup-store", "server/build-folder"],
-  ...["api/http/bad-input", "api/mail/mail", "test/rules/access", "api/media/check", "server/start"],
+  ...[
+    "api/platform/http/bad-input",
+    "api/delivery/mail/mail",
+    "test/rules/access",
+    "api/platform/media/check",
+    "server/start",
+  ],
 ];
 
 class LongestFirst extends BaseSequencer {

@@ -1,10 +1,10 @@
-import type { LiveEvent } from "#contract/events.ts";
-import type { PersonKind } from "#contract/person.ts";
-import type { Bound, Write } from "./database/database.ts";
-import type { Reader } from "./database/tables.ts";
-import type { MailSettings } from "./mail/settings.ts";
-import type { Marks } from "./submissions/mark.ts";
-import type { SpamWatch } from "./submissions/spam/watch.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import type { PersonKind } from "#contract/privacy/person.ts";
+import type { MailSettings } from "./delivery/mail/settings.ts";
+import type { Bound, Write } from "./platform/database/database.ts";
+import type { Reader } from "./platform/database/tables.ts";
+import type { Marks } from "./visitors/submissions/mark.ts";
+import type { SpamWatch } from "./visitors/submissions/spam/watch.ts";
 
 /** Tells whoever follows that something was stored; called after the commit. */
 export type Publish = (event: LiveEvent) => void;

@@ -1,9 +1,9 @@
-import { accountRepository } from "./account/repository.ts";
-import { brochureRepository } from "./brochures/repository.ts";
-import type { Reader } from "./database/tables.ts";
-import type { MediaHolder } from "./media/uses.ts";
-import { pictureRepository } from "./pictures/repository.ts";
-import { productRepository } from "./products/repository.ts";
+import { brochureRepository } from "./content/brochures/repository.ts";
+import { pictureRepository } from "./content/pictures/repository.ts";
+import { productRepository } from "./content/products/repository.ts";
+import type { Reader } from "./platform/database/tables.ts";
+import type { MediaHolder } from "./platform/media/uses.ts";
+import { accountRepository } from "./team/account/repository.ts";
 
 /** Every noun that keeps files. What lies in one of these folders and is named by none of its records is removed in time. */
 export function mediaHolders(read: Reader): MediaHolder[] {

@@ -1,4 +1,4 @@
-import type { Picture } from "./pictures.ts";
+import type { Picture } from "./content/pictures.ts";
 
 /** Addresses that both sides promise, without the schema library: a visitor's first load needs nothing else of the contract. */
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { SecurityEvent } from "./operations/security-events.ts";
 import type { Right } from "./rights.ts";
 import type { Area } from "./roles.ts";
-import type { SecurityEvent } from "./security-events.ts";
 
 /** `public`: anybody. Else a valid session of one of the roles that `roles.ts` names. There is nothing beside: what is not said is refused. */
 type Access = "public" | Area;

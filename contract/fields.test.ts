@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { logIn } from "./account.ts";
-import { categoryInput } from "./categories.ts";
+import { categoryInput } from "./content/categories.ts";
+import { productInput } from "./content/products.ts";
 import { longestOf, searchField } from "./fields.ts";
-import { productInput } from "./products.ts";
+import { logIn } from "./team/account.ts";
 
 test("the longest text that a field takes is read from the field itself", () => {
   const { title, type, home_badge, description, swatch, position, rating, amazonLink, needs } =

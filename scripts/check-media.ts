@@ -1,11 +1,11 @@
-import type { Database } from "#api/database/database.ts";
 import { mediaHolders } from "#api/holders.ts";
-import { verifiedIn } from "#api/media/checksums.ts";
-import { type MediaPlace, withMedia } from "#api/media/open.ts";
-import { createPictures } from "#api/media/pictures.ts";
-import { createMediaChecks } from "#api/media/routes.ts";
+import type { Database } from "#api/platform/database/database.ts";
+import { verifiedIn } from "#api/platform/media/checksums.ts";
+import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
+import { createPictures } from "#api/platform/media/pictures.ts";
+import { createMediaChecks } from "#api/platform/media/routes.ts";
 import type { AllWrites } from "#api/writes.ts";
-import type { MediaFindings } from "#contract/media.ts";
+import type { MediaFindings } from "#contract/operations/media.ts";
 
 /** Looks at all stored files, beside a running server too; the lines say what was found, and whether all is well. */
 export async function checkMedia(

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import type { Database } from "#api/database/database.ts";
-import type { PastSubmission } from "#api/seed/repository.ts";
+import type { PastSubmission } from "#api/content/seed/repository.ts";
+import type { Database } from "#api/platform/database/database.ts";
 import type { AllWrites } from "#api/writes.ts";
 import { phoneCountries, reasons } from "#contract/fields.ts";
-import type { SubmissionStatus } from "#contract/submissions.ts";
+import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 
 const together = 500;
 const dayMs = 24 * 60 * 60_000;

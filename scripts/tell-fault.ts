@@ -1,4 +1,4 @@
-import { BackupFault } from "#api/backups/fault.ts";
+import { BackupFault } from "#api/operations/backups/fault.ts";
 import { linesOf } from "#server/run.ts";
 
 /** Prints why a command did not go on, in a line where that says it; answers the exit code. */

@@ -5,10 +5,10 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ServerBuild } from "react-router";
-import type { Duty } from "#api/database/duty.ts";
-import { answerProblem, Refusal } from "#api/http/problems.ts";
-import { logEvents } from "#api/http/security-log.ts";
-import { StoreFault } from "#api/store/fault.ts";
+import type { Duty } from "#api/platform/database/duty.ts";
+import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
+import { logEvents } from "#api/platform/http/security-log.ts";
+import { StoreFault } from "#api/platform/store/fault.ts";
 import { serveBuiltFiles } from "./built-files.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
 import { tidyForwarded, trustOf } from "./client-address.ts";

@@ -1,8 +1,8 @@
-import { backUp, reasonOf } from "#api/backups/back-up.ts";
-import { DatabaseFault } from "#api/database/fault.ts";
-import type { BeforeMigration } from "#api/database/migrate.ts";
-import { openConnection } from "#api/database/open.ts";
-import { withMedia } from "#api/media/open.ts";
+import { backUp, reasonOf } from "#api/operations/backups/back-up.ts";
+import { DatabaseFault } from "#api/platform/database/fault.ts";
+import type { BeforeMigration } from "#api/platform/database/migrate.ts";
+import { openConnection } from "#api/platform/database/open.ts";
+import { withMedia } from "#api/platform/media/open.ts";
 import type { Environment } from "./environment.ts";
 
 /** Keeps an installation as it was before its schema changes; where that cannot be done, the schema stays as it is. */

@@ -1,15 +1,22 @@
 import { rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { type BackupSettings, backUp, prove, reasonOf, type Tell, tidy } from "#api/backups/back-up.ts";
-import { ownEnding, unfinishedOf } from "#api/backups/folder.ts";
-import type { BackupJob } from "#api/backups/keeper.ts";
-import { addFiles, exchangeRows } from "#api/backups/put-in-place.ts";
-import { unpack } from "#api/backups/unpack.ts";
-import { openConnection } from "#api/database/open.ts";
-import { openSecretKey } from "#api/database/secret-key.ts";
-import type { MediaStore } from "#api/media/bucket-files.ts";
-import { withMedia } from "#api/media/open.ts";
+import {
+  type BackupSettings,
+  backUp,
+  prove,
+  reasonOf,
+  type Tell,
+  tidy,
+} from "#api/operations/backups/back-up.ts";
+import { ownEnding, unfinishedOf } from "#api/operations/backups/folder.ts";
+import type { BackupJob } from "#api/operations/backups/keeper.ts";
+import { addFiles, exchangeRows } from "#api/operations/backups/put-in-place.ts";
+import { unpack } from "#api/operations/backups/unpack.ts";
+import { openConnection } from "#api/platform/database/open.ts";
+import { openSecretKey } from "#api/platform/database/secret-key.ts";
+import type { MediaStore } from "#api/platform/media/bucket-files.ts";
+import { withMedia } from "#api/platform/media/open.ts";
 import { createLook } from "./backup-look.ts";
 
 /** What the process of a job is told, once; it shares nothing else with the server. */

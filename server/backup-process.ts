@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { fileURLToPath } from "node:url";
-import { removeUnfinished } from "#api/backups/folder.ts";
-import type { BackupJob, JobSigns, RunningJob } from "#api/backups/keeper.ts";
+import { removeUnfinished } from "#api/operations/backups/folder.ts";
+import type { BackupJob, JobSigns, RunningJob } from "#api/operations/backups/keeper.ts";
 import type { JobMessage, JobOrder } from "./backup-job.ts";
 
 const program = fileURLToPath(new URL("./backup-job.ts", import.meta.url));

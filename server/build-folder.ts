@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { isThere } from "#api/database/missing-file.ts";
+import { isThere } from "#api/platform/database/missing-file.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const parts = ["client", "server", "libraries", ".stamp"];

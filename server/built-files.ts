@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { answerProblem, notFound } from "#api/http/problems.ts";
+import { answerProblem, notFound } from "#api/platform/http/problems.ts";
 
 const methods = ["GET", "HEAD"];
 /** Listed in no description of the API. */

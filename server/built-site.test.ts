@@ -14,7 +14,7 @@ test("of the pages behind the panel's gate the server has their titles alone", a
   expect(behind.length).toBeGreaterThan(20);
   for (const { id, module } of behind) expect([id, ...Object.keys(module)]).toEqual([id, "default", "meta"]);
   expect(build.routes["admin/layout"]?.module).toHaveProperty("clientLoader");
-  expect(build.routes["admin/login/login"]?.module).toHaveProperty("clientAction");
+  expect(build.routes["admin/team/login/login"]?.module).toHaveProperty("clientAction");
 });
 
 test.each(["server", "libraries"])(

@@ -1,5 +1,5 @@
 import type { ServerBuild } from "react-router";
-import { companyWords } from "#contract/words/defaults/company.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { phoneLink } from "#web/site/words/links.ts";
 
 type Reach = typeof companyWords.reach;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Duty } from "#api/database/duty.ts";
+import type { Duty } from "#api/platform/database/duty.ts";
 import type { PurgeCall } from "./cdn-variables.ts";
 
 /** Milliseconds. */

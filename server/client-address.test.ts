@@ -1,7 +1,7 @@
 // @module-tag one-engine
 
 import { afterEach, expect, test } from "vitest";
-import { subscribe } from "#contract/newsletter.ts";
+import { subscribe } from "#contract/visitors/newsletter.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createClientAddress, plainAddress, trustOf } from "./client-address.ts";
 

@@ -1,6 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance, FastifyPluginAsync } from "fastify";
-import { renewalHeader } from "#contract/renewal.ts";
+import { renewalHeader } from "#contract/team/renewal.ts";
 
 const methods = ["GET", "HEAD", "POST", "PUT", "DELETE"];
 /** Of answers, beside the few that a browser shows to a page of another origin anyway. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { inProcess } from "#api/http/in-process.ts";
-import { withMarks } from "#contract/words/marks.ts";
-import { type PageName, pages } from "#contract/words/pages.ts";
+import { inProcess } from "#api/platform/http/in-process.ts";
+import { withMarks } from "#contract/content/words/marks.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
 import type { Page } from "./finish-page.ts";
 
 const readPath = "/api/words/";

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { type Encoding, type Packing, pack } from "#api/http/packing.ts";
+import { type Encoding, type Packing, pack } from "#api/platform/http/packing.ts";
 import { contentSecurityPolicy, inlineHash, policyOfData } from "./security.ts";
 import { keepPress, ownHashes, wakeUp } from "./wake-up.ts";
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { clientOf } from "#api/account/client-network.ts";
-import { Counts } from "#api/http/limit-store.ts";
-import { logIn } from "#contract/account.ts";
+import { Counts } from "#api/platform/http/limit-store.ts";
+import { clientOf } from "#api/team/account/client-network.ts";
+import { logIn } from "#contract/team/account.ts";
 
 /** Requests of one visitor a minute that are not answered from memory: 200 people behind one address open the site and its files. */
 export const mostAMinute = 12_000;

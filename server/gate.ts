@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyBaseLogger } from "fastify";
-import { tooMany } from "#api/http/problems.ts";
-import { writeEvent } from "#api/http/security-log.ts";
+import { tooMany } from "#api/platform/http/problems.ts";
+import { writeEvent } from "#api/platform/http/security-log.ts";
+import type { SecurityEvent } from "#contract/operations/security-events.ts";
 import type { Problem } from "#contract/problem.ts";
-import type { SecurityEvent } from "#contract/security-events.ts";
 import { createClientAddress, type TrustProxy } from "./client-address.ts";
 import type { Environment } from "./environment.ts";
 import { createFloodLimit } from "./flood-limit.ts";

@@ -1,4 +1,4 @@
-import { packSmall } from "#api/http/packing.ts";
+import { packSmall } from "#api/platform/http/packing.ts";
 import type { Page } from "./finish-page.ts";
 import { type ReadyToSend, readyToSend } from "./ready-to-send.ts";
 

@@ -2,9 +2,9 @@
 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCategory } from "#contract/categories.ts";
-import { updateProduct } from "#contract/products.ts";
-import { listTestimonials } from "#contract/testimonials.ts";
+import { createCategory } from "#contract/content/categories.ts";
+import { updateProduct } from "#contract/content/products.ts";
+import { listTestimonials } from "#contract/content/testimonials.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { form } from "#test/support/form.ts";
 import { openShop } from "#test/support/shop.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { inProcess, isInProcess } from "#api/http/in-process.ts";
-import { packingOf } from "#api/http/packing.ts";
+import { inProcess, isInProcess } from "#api/platform/http/in-process.ts";
+import { packingOf } from "#api/platform/http/packing.ts";
 import { etagOf, type Page, packedWhole } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { send } from "./pages.ts";

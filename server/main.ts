@@ -1,4 +1,4 @@
-import { beginWriterAhead } from "#api/database/writer-thread.ts";
+import { beginWriterAhead } from "#api/platform/database/writer-thread.ts";
 
 // Both threads load their modules at the same time: a static import of the rest would keep the other one waiting for it.
 if (!process.env.DATABASE_URL) beginWriterAhead(new URL("../api/writes.ts", import.meta.url));

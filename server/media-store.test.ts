@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { withMedia } from "#api/media/open.ts";
+import { withMedia } from "#api/platform/media/open.ts";
 import { backUpNow } from "#test/support/back-up-now.ts";
 import { filesOf } from "#test/support/contents.ts";
 import { samplePdf } from "#test/support/files.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import type { PurgeCounts } from "./cdn-purge.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 import { mayReadMetrics } from "./metrics-access.ts";

@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { withMedia } from "#api/media/open.ts";
-import type { MediaStorage } from "#api/media/storage.ts";
+import { withMedia } from "#api/platform/media/open.ts";
+import type { MediaStorage } from "#api/platform/media/storage.ts";
 import { derivativePath, libraryPicture } from "#contract/addresses.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { S3Store } from "#test/support/s3-store.ts";

@@ -1,11 +1,11 @@
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { refuseOtherEncodings } from "#api/http/content-encoding.ts";
-import { isKnown } from "#api/http/etag.ts";
-import { inProcess } from "#api/http/in-process.ts";
-import { type Encoding, packingOf } from "#api/http/packing.ts";
-import { answerProblem, Refusal } from "#api/http/problems.ts";
+import { refuseOtherEncodings } from "#api/platform/http/content-encoding.ts";
+import { isKnown } from "#api/platform/http/etag.ts";
+import { inProcess } from "#api/platform/http/in-process.ts";
+import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
+import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { formBytes } from "#contract/fields.ts";
 import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";

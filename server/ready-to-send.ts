@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isKnown } from "#api/http/etag.ts";
-import { type Encoding, packingOf } from "#api/http/packing.ts";
+import { isKnown } from "#api/platform/http/etag.ts";
+import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
 import { formOf, type Page } from "./finish-page.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
 

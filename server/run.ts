@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import { DatabaseFault } from "#api/database/fault.ts";
-import { isLocalAddress } from "#api/samples/local-address.ts";
-import { StoreFault } from "#api/store/fault.ts";
-import { invitationDays } from "#contract/invitations.ts";
+import { isLocalAddress } from "#api/content/samples/local-address.ts";
+import { DatabaseFault } from "#api/platform/database/fault.ts";
+import { StoreFault } from "#api/platform/store/fault.ts";
+import { invitationDays } from "#contract/team/invitations.ts";
 import { composeServices, type Services } from "./compose.ts";
 import { type Environment, EnvironmentFault, readEnvironment } from "./environment.ts";
 import { outliveFaults } from "./last-resort.ts";

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
-import { inProcess } from "#api/http/in-process.ts";
+import { inProcess } from "#api/platform/http/in-process.ts";
+import { findProduct } from "#contract/content/products.ts";
+import { readLook } from "#contract/content/words/endpoints.ts";
+import { isZone } from "#contract/content/words/hours.ts";
+import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { findProduct } from "#contract/products.ts";
-import { readLook } from "#contract/words/endpoints.ts";
-import { isZone } from "#contract/words/hours.ts";
-import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
 import { barOf, barStyle } from "./as-of-bar.ts";
 import { queryOf, withTicket } from "./draft-pages.ts";
 import { etagOf, type Page } from "./finish-page.ts";

@@ -1,6 +1,6 @@
-import type { MediaStore } from "#api/media/bucket-files.ts";
-import { type StoreAddress, storeAddressOf } from "#api/store/address.ts";
-import type { StoreAccess } from "#api/store/client.ts";
+import type { MediaStore } from "#api/platform/media/bucket-files.ts";
+import { type StoreAddress, storeAddressOf } from "#api/platform/store/address.ts";
+import type { StoreAccess } from "#api/platform/store/client.ts";
 
 export const mediaAddresses = "the address of a store: s3://BUCKET/PREFIX?endpoint=https://s3.example.com";
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { troubleOf } from "#api/database/trouble.ts";
-import { StoreFault } from "#api/store/fault.ts";
+import { troubleOf } from "#api/platform/database/trouble.ts";
+import { StoreFault } from "#api/platform/store/fault.ts";
 import { type Problem, problemType } from "#contract/problem.ts";
 import { securityHeaders } from "./security.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Field, Words } from "#contract/words/field.ts";
-import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import type { Field, Words } from "#contract/content/words/field.ts";
+import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { inData } from "#test/support/in-data.ts";
 import { publicPages } from "#test/support/public-pages.ts";
 import { publishWords } from "#test/support/publish-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createContact } from "#contract/contacts.ts";
-import { followEvents } from "#contract/events.ts";
-import { createProduct, listProducts } from "#contract/products.ts";
+import { createProduct, listProducts } from "#contract/content/products.ts";
+import { followEvents } from "#contract/panel/events.ts";
+import { createContact } from "#contract/visitors/contacts.ts";
 import { createApiClient } from "./api-client.ts";
 
 function clientWith(token: string | null, status = 201) {

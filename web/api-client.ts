@@ -1,8 +1,8 @@
-import { confirmationHeader } from "#contract/confirmation.ts";
 import type { CallOf, Endpoint, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader } from "#contract/fields.ts";
 import { messageOfEach, type Problem, problem, problemType } from "#contract/problem.ts";
-import { readRenewal, renewalHeader } from "#contract/renewal.ts";
+import { confirmationHeader } from "#contract/team/confirmation.ts";
+import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 
 export interface ApiSettings {
   fetch: typeof fetch;

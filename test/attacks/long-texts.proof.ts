@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { afterAll, beforeAll, describe } from "vitest";
-import { createOpenApiDocument } from "#api/openapi/document.ts";
+import { createOpenApiDocument } from "#api/platform/openapi/document.ts";
 import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { type RawCall, rawCall } from "#test/support/raw-call.ts";
 import { sampleForm } from "#test/support/sample-form.ts";

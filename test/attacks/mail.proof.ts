@@ -1,9 +1,9 @@
 import { domainToASCII } from "node:url";
 import type { AddressObject, ParsedMail } from "mailparser";
-import { createPostman } from "#api/mail/postman.ts";
-import { createContact } from "#contract/contacts.ts";
-import { createPartner } from "#contract/partners.ts";
-import { createTestimonial } from "#contract/testimonials.ts";
+import { createPostman } from "#api/delivery/mail/postman.ts";
+import { createTestimonial } from "#contract/content/testimonials.ts";
+import { createContact } from "#contract/visitors/contacts.ts";
+import { createPartner } from "#contract/visitors/partners.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { startMailServer } from "#test/support/mail-server.ts";

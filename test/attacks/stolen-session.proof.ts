@@ -1,7 +1,7 @@
-import { hashToken, newToken } from "#api/database/tokens.ts";
-import { confirmationHeader, confirmationNeeded } from "#contract/confirmation.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { confirmationHeader, confirmationNeeded } from "#contract/team/confirmation.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createChance } from "#test/support/chance.ts";

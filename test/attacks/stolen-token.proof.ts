@@ -1,6 +1,6 @@
 import { TOTP } from "otpauth";
 import { afterEach, beforeEach, describe, expect } from "vitest";
-import { readRenewal, renewalHeader } from "#contract/renewal.ts";
+import { readRenewal, renewalHeader } from "#contract/team/renewal.ts";
 import { proof } from "#test/proof/proof.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import { owner, Site } from "#test/support/site.ts";

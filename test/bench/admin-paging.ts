@@ -1,4 +1,4 @@
-import { openDatabase } from "../../api/database/open.ts";
+import { openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { buildSite } from "../../scripts/build.ts";
 import { fillInboxes } from "../../scripts/fill.ts";

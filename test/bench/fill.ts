@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { openConnection, openDatabase } from "../../api/database/open.ts";
-import { titleKey } from "../../api/products/titles.ts";
+import { titleKey } from "#api/content/products/titles.ts";
+import { openConnection, openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "../../api/writes.ts";
 import { fillInboxes } from "../../scripts/fill.ts";
 import type { Site } from "../support/site.ts";

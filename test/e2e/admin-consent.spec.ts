@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { pages } from "#contract/words/pages.ts";
+import { pages } from "#contract/content/words/pages.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 
 const person = { name: "Told Thuraya", email: "told-thuraya@example.com", phone: "9876543210" };

@@ -1,6 +1,6 @@
 import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DailyProof } from "#contract/daily-proof.ts";
+import type { DailyProof } from "#contract/operations/daily-proof.ts";
 import { withOwnSite } from "./own-site.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, openAdmin, test } from "./support.ts";
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { fileOf } from "#api/database/open.ts";
+import { fileOf } from "#api/platform/database/open.ts";
 import type { Site } from "../support/site.ts";
 import { withOwnSite } from "./own-site.ts";
 import {

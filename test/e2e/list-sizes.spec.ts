@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Field, ListField, Section, Words } from "#contract/words/field.ts";
-import { pageNames, pages } from "#contract/words/pages.ts";
+import type { Field, ListField, Section, Words } from "#contract/content/words/field.ts";
+import { pageNames, pages } from "#contract/content/words/pages.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { publishWords } from "../support/publish-words.ts";
 import type { Site } from "../support/site.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { moreSections, profileAddress, sections } from "#web/admin/shell/sections.ts";
+import { moreSections, profileAddress, sections } from "#web/admin/platform/shell/sections.ts";
 import { publicPages } from "../support/public-pages.ts";
 import { expect, openAdmin, test } from "./support.ts";
 import { wake } from "./wake.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { openDatabase } from "#api/database/open.ts";
+import { openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { proof } from "#test/proof/proof.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";

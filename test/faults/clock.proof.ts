@@ -1,7 +1,7 @@
-import { ensureFirstAdmin } from "#api/account/first-admin.ts";
-import { logIn } from "#contract/account.ts";
-import { createContact, deleteContacts, listContacts } from "#contract/contacts.ts";
-import { listTrash } from "#contract/trash.ts";
+import { ensureFirstAdmin } from "#api/team/account/first-admin.ts";
+import { listTrash } from "#contract/panel/trash.ts";
+import { logIn } from "#contract/team/account.ts";
+import { createContact, deleteContacts, listContacts } from "#contract/visitors/contacts.ts";
 import { proof } from "#test/proof/proof.ts";
 import { startTestApi } from "#test/support/api.ts";
 import { owner } from "#test/support/site.ts";

@@ -1,6 +1,6 @@
-import type { Reader } from "#api/database/tables.ts";
-import type { DailyProof } from "#contract/daily-proof.ts";
-import { companyWords } from "#contract/words/defaults/company.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import type { DailyProof } from "#contract/operations/daily-proof.ts";
 import { type Count, proof } from "#test/proof/proof.ts";
 import { inData } from "#test/support/in-data.ts";
 import { type MailStep, startMailServer, type TestMailServer } from "#test/support/mail-server.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import { afterEach, expect } from "vitest";
-import { troubleOf } from "#api/database/trouble.ts";
+import { troubleOf } from "#api/platform/database/trouble.ts";
 import { type Count, engine, isQuick, proof } from "#test/proof/proof.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
 import { judge, slowest } from "#test/support/judge.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect } from "vitest";
-import { openConnection } from "#api/database/open.ts";
+import { openConnection } from "#api/platform/database/open.ts";
 import { engine, isQuick, proof } from "#test/proof/proof.ts";
 import { createServerDatabase, type ServerDatabase } from "#test/support/database.ts";
 import { slowest } from "#test/support/judge.ts";

@@ -15,12 +15,12 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createDiskStorage } from "#api/media/disk.ts";
-import { bytesOf } from "#api/media/storage.ts";
+import { createDiskStorage } from "#api/platform/media/disk.ts";
+import { bytesOf } from "#api/platform/media/storage.ts";
 import { derivativePath } from "#contract/addresses.ts";
-import { type Brochure, createBrochure, updateBrochure } from "#contract/brochures.ts";
-import { runMediaCheck } from "#contract/media.ts";
-import { createProduct, updateProduct } from "#contract/products.ts";
+import { type Brochure, createBrochure, updateBrochure } from "#contract/content/brochures.ts";
+import { createProduct, updateProduct } from "#contract/content/products.ts";
+import { runMediaCheck } from "#contract/operations/media.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { createChance } from "#test/support/chance.ts";

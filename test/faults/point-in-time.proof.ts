@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { openDatabase } from "#api/database/open.ts";
+import { openDatabase } from "#api/platform/database/open.ts";
 import { writesModule } from "#api/writes.ts";
 import { proof } from "#test/proof/proof.ts";
 import { until } from "#test/support/until.ts";

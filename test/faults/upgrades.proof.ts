@@ -1,10 +1,10 @@
 import { readdir } from "node:fs/promises";
 import type { Kysely } from "kysely";
-import { migrate, schemaFolder } from "#api/database/migrate.ts";
-import { openConnection, openDatabase } from "#api/database/open.ts";
-import { type Row, readRows } from "#api/database/rows.ts";
-import { readTableShapes, type TableShape } from "#api/database/table-shapes.ts";
-import type { Tables } from "#api/database/tables.ts";
+import { migrate, schemaFolder } from "#api/platform/database/migrate.ts";
+import { openConnection, openDatabase } from "#api/platform/database/open.ts";
+import { type Row, readRows } from "#api/platform/database/rows.ts";
+import { readTableShapes, type TableShape } from "#api/platform/database/table-shapes.ts";
+import type { Tables } from "#api/platform/database/tables.ts";
 import { engine, proof } from "#test/proof/proof.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
 import { countFaults } from "#test/support/inbox-counts.ts";

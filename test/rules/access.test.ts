@@ -3,14 +3,14 @@
 import Fastify from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApi } from "#api/api.ts";
-import { system } from "#api/database/record.ts";
-import { secondFactorOwed } from "#contract/account.ts";
-import { confirmationHeader, confirmationMinutes, confirmationNeeded } from "#contract/confirmation.ts";
+import { system } from "#api/platform/database/record.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
+import { purgeTrash, restoreTrash, trashKinds } from "#contract/panel/trash.ts";
 import { type Right, rights } from "#contract/rights.ts";
 import { type Role, roles, rolesOf } from "#contract/roles.ts";
-import { purgeTrash, restoreTrash, trashKinds } from "#contract/trash.ts";
+import { secondFactorOwed } from "#contract/team/account.ts";
+import { confirmationHeader, confirmationMinutes, confirmationNeeded } from "#contract/team/confirmation.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { sampleForm } from "#test/support/sample-form.ts";
 import { type AccessRow, accessTable } from "./access-table.ts";

@@ -58,7 +58,7 @@ async function wordsOf(pdf: string): Promise<string> {
 test("no page and no seed claims more than is known, or writes what can be counted", () => {
   const files = [
     ...filesBelow("web/site", /\.tsx?$/),
-    ...filesBelow("contract/words/defaults", /\.ts$/),
+    ...filesBelow("contract/content/words/defaults", /\.ts$/),
     ...filesBelow("db/seed", /(?:products|categories)\.json$/),
     ...filesBelow("art/documents", /\.mjs$/),
     `${root}web/public/site.webmanifest`,

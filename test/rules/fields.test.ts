@@ -1,14 +1,14 @@
 import { parse } from "csv-parse/sync";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hashPassword } from "#api/account/passwords.ts";
-import { hashToken, newToken } from "#api/database/tokens.ts";
-import { noMail } from "#api/mail/settings.ts";
+import { noMail } from "#api/delivery/mail/settings.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
+import { hashPassword } from "#api/team/account/passwords.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Field, ListField, Words } from "#contract/content/words/field.ts";
+import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import { endpoints } from "#contract/endpoints.ts";
-import type { HistoryEntry } from "#contract/history.ts";
-import type { WordsState } from "#contract/words/endpoints.ts";
-import type { Field, ListField, Words } from "#contract/words/field.ts";
-import { type PageName, pageNames, pages } from "#contract/words/pages.ts";
+import type { HistoryEntry } from "#contract/panel/history.ts";
 import { renewed, startTestApi, type TestApi } from "#test/support/api.ts";
 import { bodyFields } from "#test/support/body-fields.ts";
 import { endpointNamed } from "#test/support/endpoint-named.ts";
@@ -379,8 +379,8 @@ const notStored: Record<string, string> = {
 const acts: Record<string, string> = {
   updateBrochureByPost: "the same as updateBrochure",
   setStatusOfProducts: "one field of many records: test/rules/follows.test.ts",
-  importProducts: "a sheet: api/products/import.test.ts",
-  importWithPictures: "a sheet: api/products/import-pictures.test.ts",
+  importProducts: "a sheet: api/content/products/import.test.ts",
+  importWithPictures: "a sheet: api/content/products/import-pictures.test.ts",
   previewImport: "stores nothing",
   undoImport: "names an import",
   approveTestimonial: "one verdict",
@@ -400,7 +400,7 @@ const acts: Record<string, string> = {
   putBackPartners: "chooses records",
   unsubscribe: "removes an address",
   confirmSession: "stores a hash",
-  acceptInvitation: "makes an account: api/account/invitation.test.ts and account.test.ts",
+  acceptInvitation: "makes an account: api/team/account/invitation.test.ts and account.test.ts",
   changePassword: "stores a hash",
   enableSecondFactor: "stores a secret",
   logIn: "stores no more than a session",
@@ -409,14 +409,14 @@ const acts: Record<string, string> = {
   exportPerson: "stores nothing",
   previewCorrection: "stores nothing",
   undoCorrection: "names a correction",
-  correctMail: "needs a mail that failed: api/mail/mail.test.ts",
+  correctMail: "needs a mail that failed: api/delivery/mail/mail.test.ts",
   resendMails: "chooses mails",
   resendWebhook: "chooses calls",
   restoreBackup: "names a backup",
   createWordsTicket: "names a moment",
   restoreWords: "names a version",
   unplanWords: "names pages",
-  importWords: "the file: api/words/content-file.test.ts",
+  importWords: "the file: api/content/words/content-file.test.ts",
   previewWordsFile: "stores nothing",
 };
 

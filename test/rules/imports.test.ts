@@ -2,18 +2,21 @@ import { expect, test } from "vitest";
 import { type Import, importsOf, readImports, sourceFiles } from "#test/support/imports.ts";
 
 const rooms = ["contract", "api", "web", "server", "scripts", "test", "db"];
-const base = ["http", "database", "media", "mail", "webhooks", "store", "network"];
+/** What each noun of the API may import. */
+const isBase = (noun: string) => /^(?:platform|delivery)\//.test(noun);
 /** What nouns share, and what nobody but the list of modules may import. */
 const wiring = { forNouns: ["api/context.ts"], above: ["api/api.ts", "api/writes.ts"] };
 /** Words of the contract that are nobody's data, so that a button or a picture may know them. */
-const plainWords = ["messages", "fields", "pictures", "addresses"].map((name) => `contract/${name}.ts`);
+const plainWords = ["messages", "fields", "content/pictures", "addresses"].map(
+  (name) => `contract/${name}.ts`,
+);
 const hasNouns = (path: string) => path.startsWith("contract/") && !plainWords.includes(path);
 
 const isTest = (path: string) => /\.(?:test|spec)\.tsx?$/.test(path) || path.startsWith("test/");
 const inside = (path: string, ...folders: string[]) =>
   folders.some((folder) => path.startsWith(`${folder}/`));
 const isPackage = (target: string) => !inside(target, ...rooms);
-const nounOf = (path: string) => /^api\/([^/]+)\/.+/.exec(path)?.[1];
+const nounOf = (path: string) => /^api\/(\w+\/[^/]+)\/.+/.exec(path)?.[1];
 
 interface Law {
   says: string;
@@ -44,7 +47,7 @@ const laws: Law[] = [
     says: "the API knows nothing of web, server, scripts or tests",
     isBroken: ({ file, target }) =>
       inside(file, "api") && !isTest(file) && !isPackage(target) && !inside(target, "api", "contract", "db"),
-    example: ["api/contacts/routes.ts", 'import { root } from "#web/root.tsx";'],
+    example: ["api/visitors/contacts/routes.ts", 'import { root } from "#web/root.tsx";'],
   },
   {
     says: "the site knows the contract, never the API or the server",
@@ -79,16 +82,16 @@ const laws: Law[] = [
     says: "ui takes props: it knows no noun and fetches nothing",
     isBroken: ({ file, target }) =>
       inside(file, "web/ui") && !isTest(file) && (hasNouns(target) || target === "web/api-client.ts"),
-    example: ["web/ui/table.tsx", 'import type { Product } from "#contract/products.ts";'],
+    example: ["web/ui/table.tsx", 'import type { Product } from "#contract/content/products.ts";'],
   },
   {
-    says: "http, database, media, mail, webhooks, store and network know no noun",
+    says: "platform and delivery know no other area",
     isBroken: ({ file, target }) =>
-      inside(file, ...base.map((room) => `api/${room}`)) &&
+      inside(file, "api/platform", "api/delivery") &&
       !isTest(file) &&
       inside(target, "api") &&
-      !inside(target, ...base.map((room) => `api/${room}`)),
-    example: ["api/http/routes.ts", 'import { createGuard } from "../account/guard.ts";'],
+      !inside(target, "api/platform", "api/delivery"),
+    example: ["api/platform/http/routes.ts", 'import { createGuard } from "#api/team/account/guard.ts";'],
   },
   {
     says: "nouns import no list of modules",
@@ -97,8 +100,8 @@ const laws: Law[] = [
       !isTest(file) &&
       nounOf(file) !== undefined &&
       wiring.above.includes(target) &&
-      !inside(file, "api/seed"),
-    example: ["api/contacts/routes.ts", 'import { writes } from "../writes.ts";'],
+      !inside(file, "api/content/seed"),
+    example: ["api/visitors/contacts/routes.ts", 'import { writes } from "#api/writes.ts";'],
   },
   {
     // `submissions` is what two nouns have in common; `seed` fills them all, and takes their columns.
@@ -106,9 +109,12 @@ const laws: Law[] = [
     isBroken: ({ file, target }) => {
       const [own, other] = [nounOf(file), nounOf(target)];
       if (own === undefined || other === undefined || isTest(file) || own === other) return false;
-      return ![...base, "submissions"].includes(other) && !base.includes(own) && own !== "seed";
+      return !isBase(other) && other !== "visitors/submissions" && !isBase(own) && own !== "content/seed";
     },
-    example: ["api/overview/routes.ts", 'import { contactRepository } from "#api/contacts/repository.ts";'],
+    example: [
+      "api/panel/overview/routes.ts",
+      'import { contactRepository } from "#api/visitors/contacts/repository.ts";',
+    ],
   },
   {
     says: "nobody but the list of writes imports another noun's repository",
@@ -118,17 +124,17 @@ const laws: Law[] = [
         own !== undefined &&
         other !== undefined &&
         own !== other &&
-        other !== "submissions" &&
+        other !== "visitors/submissions" &&
         !isTest(file) &&
         /\/(?:[\w-]*repository|writes)\.ts$/.test(target)
       );
     },
-    example: ["api/seed/seed.ts", 'import { productWrites } from "../products/writes.ts";'],
+    example: ["api/content/seed/seed.ts", 'import { productWrites } from "../products/writes.ts";'],
   },
   {
     says: "what reads and writes the database knows no HTTP",
-    isBroken: ({ file, target }) => storing.has(file) && inside(target, "api/http"),
-    example: ["api/products/writes.ts", 'import { conflict } from "#api/http/problems.ts";'],
+    isBroken: ({ file, target }) => storing.has(file) && inside(target, "api/platform/http"),
+    example: ["api/content/products/writes.ts", 'import { conflict } from "#api/platform/http/problems.ts";'],
   },
   {
     says: "no barrel files",
@@ -145,7 +151,7 @@ test.each(laws)("$says", ({ isBroken, example: [file, statement] }) => {
 test("imports are really read", () => {
   expect(files.length).toBeGreaterThan(100);
   expect(imports).toContainEqual({
-    file: "api/contacts/routes.ts",
+    file: "api/visitors/contacts/routes.ts",
     target: "api/context.ts",
     typeOnly: true,
   });

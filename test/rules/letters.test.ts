@@ -1,15 +1,15 @@
 // @module-tag engines
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { queueDigest } from "#api/mail/digest.ts";
-import type { Letter } from "#api/mail/letter.ts";
-import { queueReminders } from "#api/mail/reminder.ts";
-import { createContact, replyToContact, updateContact } from "#contract/contacts.ts";
-import { type Mail, mailKinds } from "#contract/mail.ts";
-import { subscribe, unsubscribe } from "#contract/newsletter.ts";
-import { createPartner, replyToPartner } from "#contract/partners.ts";
-import { askForReset } from "#contract/resets.ts";
-import { createTestimonial } from "#contract/testimonials.ts";
+import { queueDigest } from "#api/delivery/mail/digest.ts";
+import type { Letter } from "#api/delivery/mail/letter.ts";
+import { queueReminders } from "#api/delivery/mail/reminder.ts";
+import { createTestimonial } from "#contract/content/testimonials.ts";
+import { type Mail, mailKinds } from "#contract/delivery/mail.ts";
+import { askForReset } from "#contract/team/resets.ts";
+import { createContact, replyToContact, updateContact } from "#contract/visitors/contacts.ts";
+import { subscribe, unsubscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner, replyToPartner } from "#contract/visitors/partners.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 
 /**

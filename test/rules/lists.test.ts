@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { system } from "#api/database/record.ts";
-import { createBreach } from "#contract/breaches.ts";
-import { createBrochure, deleteBrochure } from "#contract/brochures.ts";
-import { createCategory, deleteCategory } from "#contract/categories.ts";
-import { createClaim, deleteClaim } from "#contract/claims.ts";
-import { contactEndpoints } from "#contract/contacts.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints } from "#contract/endpoints.ts";
-import { deleteSubscribers, subscribe } from "#contract/newsletter.ts";
-import { partnerEndpoints } from "#contract/partners.ts";
-import { erasePerson } from "#contract/person.ts";
-import { createPicture, deletePicture } from "#contract/pictures.ts";
-import { createProduct, deleteProduct, updateProduct } from "#contract/products.ts";
-import { createReplyTemplate, deleteReplyTemplate } from "#contract/reply-templates.ts";
+import { system } from "#api/platform/database/record.ts";
+import { createBrochure, deleteBrochure } from "#contract/content/brochures.ts";
+import { createCategory, deleteCategory } from "#contract/content/categories.ts";
+import { createClaim, deleteClaim } from "#contract/content/claims.ts";
+import { createPicture, deletePicture } from "#contract/content/pictures.ts";
+import { createProduct, deleteProduct, updateProduct } from "#contract/content/products.ts";
 import {
   approveTestimonial,
   createTestimonial,
   deleteTestimonial,
   rejectTestimonial,
   showTestimonial,
-} from "#contract/testimonials.ts";
-import { createWebhook, testWebhook } from "#contract/webhooks.ts";
+} from "#contract/content/testimonials.ts";
+import { createWebhook, testWebhook } from "#contract/delivery/webhooks.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/endpoints.ts";
+import { createBreach } from "#contract/privacy/breaches.ts";
+import { erasePerson } from "#contract/privacy/person.ts";
+import { contactEndpoints } from "#contract/visitors/contacts.ts";
+import { deleteSubscribers, subscribe } from "#contract/visitors/newsletter.ts";
+import { partnerEndpoints } from "#contract/visitors/partners.ts";
+import { createReplyTemplate, deleteReplyTemplate } from "#contract/visitors/reply-templates.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { samplePdf, samplePicture } from "#test/support/files.ts";
 import { file, form } from "#test/support/form.ts";
@@ -254,15 +254,15 @@ const lists: Record<string, List> = {
 
 /** Lists that hold no records of their own, or none that can be made here, with the test that has their order. */
 const elsewhere = [
-  "checkWords", // api/words/check.test.ts
-  "getMailNotices", // api/mail/mail.test.ts: one row for each kind of mail
-  "getOwnNotices", // api/mail/own-notices.test.ts: the same
-  "getRetention", // api/retention/retention.test.ts: one row for each kind of record
-  "listLegal", // api/legal/legal.test.ts
-  "listLogIns", // api/account/account.test.ts
-  "listSamples", // api/samples/samples.test.ts
-  "listWords", // api/words/words.test.ts: the pages of the site, which are code
-  "listWordsVersions", // api/words/words.test.ts
+  "checkWords", // api/content/words/check.test.ts
+  "getMailNotices", // api/delivery/mail/mail.test.ts: one row for each kind of mail
+  "getOwnNotices", // api/delivery/mail/own-notices.test.ts: the same
+  "getRetention", // api/privacy/retention/retention.test.ts: one row for each kind of record
+  "listLegal", // api/content/legal/legal.test.ts
+  "listLogIns", // api/team/account/account.test.ts
+  "listSamples", // api/content/samples/samples.test.ts
+  "listWords", // api/content/words/words.test.ts: the pages of the site, which are code
+  "listWordsVersions", // api/content/words/words.test.ts
   "search", // below
 ];
 

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { securityEvents } from "#contract/security-events.ts";
+import { securityEvents } from "#contract/operations/security-events.ts";
 
 /** Which calls the security log tells of: written from docs/operations.md, never from `contract/`. */
 const table: Record<string, string[]> = {

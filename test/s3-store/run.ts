@@ -7,8 +7,8 @@ import { swiftProgram } from "./swift.ts";
  * from Debian and unpacked beside the project; whatever is started ends with the test that started it.
  */
 const files = [
-  "api/media/storage.test.ts",
-  "api/media/shared.test.ts",
+  "api/platform/media/storage.test.ts",
+  "api/platform/media/shared.test.ts",
   "server/media-store.test.ts",
   "server/backup-store.test.ts",
   "server/move-store.test.ts",

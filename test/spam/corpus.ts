@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ContactInput } from "#contract/contacts.ts";
+import type { ContactInput } from "#contract/visitors/contacts.ts";
 import { type Chance, createChance } from "#test/support/chance.ts";
 import { slots } from "./slots.ts";
 

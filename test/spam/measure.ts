@@ -1,6 +1,6 @@
-import { nobodyElse } from "#api/database/others.ts";
-import { createSpamWatch } from "#api/submissions/spam/watch.ts";
-import { createContact, markContacts, setStatusOfContacts } from "#contract/contacts.ts";
+import { nobodyElse } from "#api/platform/database/others.ts";
+import { createSpamWatch } from "#api/visitors/submissions/spam/watch.ts";
+import { createContact, markContacts, setStatusOfContacts } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import type { Example } from "./corpus.ts";
 

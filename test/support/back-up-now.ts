@@ -1,4 +1,4 @@
-import type { Backup } from "#contract/backups.ts";
+import type { Backup } from "#contract/operations/backups.ts";
 import type { Site } from "./site.ts";
 
 /** Makes a backup as the panel does; answers why it failed, if it did. */

@@ -1,4 +1,4 @@
-import { confirmationHeader, confirmSession } from "#contract/confirmation.ts";
+import { confirmationHeader, confirmSession } from "#contract/team/confirmation.ts";
 
 /** The header with which a session makes calls marked `confirm`. */
 export async function confirmationOf(

@@ -1,4 +1,4 @@
-import { exportWords, importWords, previewWordsFile, type WordsFile } from "#contract/words/file.ts";
+import { exportWords, importWords, previewWordsFile, type WordsFile } from "#contract/content/words/file.ts";
 import type { TestApi } from "./api.ts";
 
 /** The file of all content of one site, by the calls of the panel. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { type Row, readRows } from "#api/database/rows.ts";
-import { readTableShapes } from "#api/database/table-shapes.ts";
-import type { Reader } from "#api/database/tables.ts";
-import type { MediaStorage } from "#api/media/storage.ts";
+import { type Row, readRows } from "#api/platform/database/rows.ts";
+import { readTableShapes } from "#api/platform/database/table-shapes.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { MediaStorage } from "#api/platform/media/storage.ts";
 
 /** Every row of every table, by the table's name. */
 export async function rowsOf(read: Reader): Promise<Record<string, Row[]>> {

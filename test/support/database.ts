@@ -3,9 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import type { Database, Writes, WritesModule } from "#api/database/database.ts";
-import { migrate, schemaFolder } from "#api/database/migrate.ts";
-import { type DatabaseSettings, openConnection, openDatabase } from "#api/database/open.ts";
+import type { Database, Writes, WritesModule } from "#api/platform/database/database.ts";
+import { migrate, schemaFolder } from "#api/platform/database/migrate.ts";
+import { type DatabaseSettings, openConnection, openDatabase } from "#api/platform/database/open.ts";
 import { type AllWrites, writesModule } from "#api/writes.ts";
 
 export interface TestDatabase<All extends Writes> {

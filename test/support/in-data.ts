@@ -1,5 +1,5 @@
-import { openConnection } from "#api/database/open.ts";
-import type { Reader } from "#api/database/tables.ts";
+import { openConnection } from "#api/platform/database/open.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
 
 /** Reads and changes rows behind a server's back: what only time, a fall or other code would make of them. */
 export async function inData<Answer>(

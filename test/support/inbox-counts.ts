@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Reader } from "#api/database/tables.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
 
 interface Line {
   inbox: string;

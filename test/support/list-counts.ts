@@ -1,4 +1,4 @@
-import type { Reader } from "#api/database/tables.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
 
 /** Where what the triggers keep of testimonials and the newsletter is not what a recount finds: nothing, if all is well. */
 export async function listCountFaults(read: Reader): Promise<string[]> {

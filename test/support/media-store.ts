@@ -1,4 +1,4 @@
-import type { MediaStore } from "#api/media/bucket-files.ts";
+import type { MediaStore } from "#api/platform/media/bucket-files.ts";
 import { readEnvironment } from "#server/environment.ts";
 import type { S3Store } from "./s3-store.ts";
 

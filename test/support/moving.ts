@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
-import { openConnection } from "#api/database/open.ts";
-import { type MediaPlace, withMedia } from "#api/media/open.ts";
+import { openConnection } from "#api/platform/database/open.ts";
+import { type MediaPlace, withMedia } from "#api/platform/media/open.ts";
 import { filesOf, rowsOf } from "./contents.ts";
 
 const program = fileURLToPath(new URL("../../scripts/move.ts", import.meta.url));

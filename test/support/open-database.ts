@@ -1,4 +1,4 @@
-import { openDatabase } from "#api/database/open.ts";
+import { openDatabase } from "#api/platform/database/open.ts";
 import { linesOf } from "#server/run.ts";
 import { trialModule } from "./trial-writes.ts";
 

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Database } from "#api/database/database.ts";
-import type { Reader } from "#api/database/tables.ts";
+import type { Database } from "#api/platform/database/database.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
 
 /** How the engine goes about a query, in its own words. PostgreSQL shows what it does where a table is too large to be read whole. */
 export async function planOf(

@@ -1,7 +1,7 @@
-import type { WordsState } from "#contract/words/endpoints.ts";
-import type { Words } from "#contract/words/field.ts";
-import type { PageName } from "#contract/words/pages.ts";
-import { setAt } from "#contract/words/paths.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
+import { setAt } from "#contract/content/words/paths.ts";
 import type { Site } from "./site.ts";
 
 /** Publishes words by the paths of their fields, and gives back what publishes the former ones again. */

@@ -1,4 +1,4 @@
-import * as contract from "#contract/testimonials.ts";
+import * as contract from "#contract/content/testimonials.ts";
 import { startTestApi } from "./api.ts";
 
 /** What a visitor sends. */

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openBucket } from "#api/store/bucket.ts";
+import { openBucket } from "#api/platform/store/bucket.ts";
 import { accessOf } from "#server/store-variables.ts";
 import { type StoreProgram, swiftProgram } from "#test/s3-store/swift.ts";
 import { installPackages } from "../../scripts/install-packages.ts";

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
-import { engineOf } from "#api/database/engine.ts";
-import type { Tables } from "#api/database/tables.ts";
+import { engineOf } from "#api/platform/database/engine.ts";
+import type { Tables } from "#api/platform/database/tables.ts";
 
 /** Everything that makes up a schema, a line each, in an order of its own: two that are alike give the same lines. */
 export async function schemaOf(database: Kysely<Tables>): Promise<string[]> {

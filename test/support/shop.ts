@@ -1,5 +1,5 @@
-import { createCategory } from "#contract/categories.ts";
-import { createProduct, type Product } from "#contract/products.ts";
+import { createCategory } from "#contract/content/categories.ts";
+import { createProduct, type Product } from "#contract/content/products.ts";
 import type { TestApi } from "./api.ts";
 import { form } from "./form.ts";
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { confirmationNeeded } from "#contract/confirmation.ts";
+import { confirmationNeeded } from "#contract/team/confirmation.ts";
 import { serverFlags, serverVariables } from "../../scripts/server-process.mjs";
 import { confirmationOf } from "./confirmation.ts";
 import { createServerDatabase, type ServerDatabase } from "./database.ts";

@@ -1,4 +1,4 @@
-import { createDiskStorage } from "#api/media/disk.ts";
+import { createDiskStorage } from "#api/platform/media/disk.ts";
 
 /** As a process of its own: removes the named files of a media folder, again and again, wherever they are older than a minute. */
 const [folder = "", ...paths] = process.argv.slice(2);

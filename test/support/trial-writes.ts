@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { touchContent } from "#api/database/record.ts";
-import type { Writer } from "#api/database/tables.ts";
+import { touchContent } from "#api/platform/database/record.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
 
 const at = "2026-03-10T09:00:00.000Z";
 

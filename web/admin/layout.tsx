@@ -2,21 +2,21 @@ import "#web/styles/admin.css";
 import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
-import { forgetAsked } from "./asked-address.ts";
-import { useDeletedRecords } from "./forms/deleted-records.ts";
-import { RightsLine } from "./rights.tsx";
-import { hasSession, toLogIn } from "./session.ts";
-import { Clock } from "./shell/clock.tsx";
-import { ConfirmIdentity } from "./shell/confirm-identity.tsx";
-import { useKeptFocus } from "./shell/kept-focus.ts";
-import { LogInAgain } from "./shell/log-in-again.tsx";
-import { LogOutDialog } from "./shell/log-out-dialog.tsx";
-import { ProfileMenu } from "./shell/profile-menu.tsx";
-import { SearchBox } from "./shell/search-box.tsx";
-import { Sidebar } from "./shell/sidebar.tsx";
-import { WaitingCounts } from "./shell/waiting.tsx";
-import { Loading } from "./ui/loading.tsx";
-import { titled } from "./ui/title.ts";
+import { forgetAsked } from "./platform/asked-address.ts";
+import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
+import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
+import { RightsLine } from "./platform/rights.tsx";
+import { hasSession, toLogIn } from "./platform/session.ts";
+import { Clock } from "./platform/shell/clock.tsx";
+import { useKeptFocus } from "./platform/shell/kept-focus.ts";
+import { LogOutDialog } from "./platform/shell/log-out-dialog.tsx";
+import { ProfileMenu } from "./platform/shell/profile-menu.tsx";
+import { SearchBox } from "./platform/shell/search-box.tsx";
+import { Sidebar } from "./platform/shell/sidebar.tsx";
+import { WaitingCounts } from "./platform/shell/waiting.tsx";
+import { Loading } from "./platform/ui/loading.tsx";
+import { titled } from "./platform/ui/title.ts";
+import { LogInAgain } from "./team/login/log-in-again.tsx";
 
 /** The gate: only a browser that holds a token comes in; the server has nothing to show and judges every call itself. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {

@@ -1,5 +1,5 @@
-import type { Words } from "#contract/words/field.ts";
-import type { PageName } from "#contract/words/pages.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
 
 /** What the editor tells the page in its frame. */
 export type ToFrame =

@@ -1,6 +1,6 @@
 import "./product.css";
 import type { ComponentProps } from "react";
-import type { Palette } from "#contract/categories.ts";
+import type { Palette } from "#contract/content/categories.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Leaf } from "../ui/leaf.tsx";
 import { Picture } from "../ui/picture.tsx";

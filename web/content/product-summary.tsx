@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/content/categories.ts";
 import { Stars } from "../ui/stars.tsx";
 import { useLabels } from "./labels.ts";
 import { Notice } from "./notice.tsx";

@@ -1,7 +1,7 @@
 import { libraryPicture } from "#contract/addresses.ts";
-import type { Category, Palette } from "#contract/categories.ts";
-import type { Picture } from "#contract/pictures.ts";
-import type { Product } from "#contract/products.ts";
+import type { Category, Palette } from "#contract/content/categories.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { Product } from "#contract/content/products.ts";
 
 /** A product as visitors get it: what only the admin needs stays behind. */
 export type ShownProduct = Omit<

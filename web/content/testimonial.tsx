@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Testimonial } from "#contract/testimonials.ts";
+import type { Testimonial } from "#contract/content/testimonials.ts";
 import { Stars } from "../ui/stars.tsx";
 
 /** A testimonial as visitors get it. */

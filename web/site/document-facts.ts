@@ -1,4 +1,4 @@
-import type { Document } from "#contract/brochures.ts";
+import type { Document } from "#contract/content/brochures.ts";
 
 const day = new Intl.DateTimeFormat("en-GB", {
   day: "numeric",

@@ -1,4 +1,4 @@
-import { companyProfile, listDocuments, productCatalogue } from "#contract/brochures.ts";
+import { companyProfile, listDocuments, productCatalogue } from "#contract/content/brochures.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "./document-facts.ts";
 

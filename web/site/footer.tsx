@@ -1,6 +1,6 @@
 import { use } from "react";
 import { Link } from "react-router";
-import type { LegalPage } from "#contract/legal-pages.ts";
+import type { LegalPage } from "#contract/content/legal-pages.ts";
 import { Leaf } from "../ui/leaf.tsx";
 import { Published } from "./legal/published.ts";
 import { SocialLinks } from "./social-links.tsx";

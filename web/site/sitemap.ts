@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
-import { listLegal } from "#contract/legal.ts";
-import { listTitles } from "#contract/products.ts";
+import { listLegal } from "#contract/content/legal.ts";
+import { listTitles } from "#contract/content/products.ts";
 import { requestContext } from "#web/context.ts";
 import type { Route } from "./+types/sitemap.ts";
 import { pagePaths } from "./navigation.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyWords } from "#contract/words/defaults/company.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
 import { places } from "./structured-data.ts";
 
 const off = (date: string) => ({ id: date, date, reason: "Closed" });

@@ -1,5 +1,5 @@
 import { productAddress } from "#contract/addresses.ts";
-import { daysOf, isDay } from "#contract/words/hours.ts";
+import { daysOf, isDay } from "#contract/content/words/hours.ts";
 import { dayName } from "./contact/hours-text.ts";
 import type { CompanyWords } from "./words/company.ts";
 import { phoneLink } from "./words/links.ts";

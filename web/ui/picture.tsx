@@ -1,6 +1,6 @@
 import { use } from "react";
 import { derivativePath, libraryPicture, mediaBase } from "#contract/addresses.ts";
-import type { Picture as Stored } from "#contract/pictures.ts";
+import type { Picture as Stored } from "#contract/content/pictures.ts";
 import { FileOrigin } from "./file-origin.ts";
 
 interface Common {

@@ -1,6 +1,6 @@
-import { confirmationNeeded } from "#contract/confirmation.ts";
 import type { Right } from "#contract/rights.ts";
 import type { Role } from "#contract/roles.ts";
+import { confirmationNeeded } from "#contract/team/confirmation.ts";
 import { addToTeam, password } from "#test/e2e/team.ts";
 import { confirmationOf } from "#test/support/confirmation.ts";
 import type { RawAnswer } from "#test/support/raw-call.ts";

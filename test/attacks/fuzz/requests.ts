@@ -1,4 +1,4 @@
-import { createOpenApiDocument } from "#api/openapi/document.ts";
+import { createOpenApiDocument } from "#api/platform/openapi/document.ts";
 import type { Chance } from "#test/support/chance.ts";
 import { samplePdf } from "#test/support/files.ts";
 import type { RawCall } from "#test/support/raw-call.ts";

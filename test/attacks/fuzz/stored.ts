@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { engineOf } from "#api/database/engine.ts";
-import { openConnection } from "#api/database/open.ts";
+import { engineOf } from "#api/platform/database/engine.ts";
+import { openConnection } from "#api/platform/database/open.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/endpoints.ts";
 import type { Count } from "#test/proof/proof.ts";

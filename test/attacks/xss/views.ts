@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { pageNames } from "#contract/words/pages.ts";
+import { pageNames } from "#contract/content/words/pages.ts";
 import type { Planted } from "./records.ts";
 
 export interface View {

@@ -1,6 +1,6 @@
-import type { WordsState } from "#contract/words/endpoints.ts";
-import type { Field, Words } from "#contract/words/field.ts";
-import { pageNames, pages } from "#contract/words/pages.ts";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Field, Words } from "#contract/content/words/field.ts";
+import { pageNames, pages } from "#contract/content/words/pages.ts";
 import type { Payload } from "./payloads.ts";
 import type { Planter } from "./planter.ts";
 

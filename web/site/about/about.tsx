@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const parts = Promise.all([import("#contract/words/defaults/about.ts"), Sections.preload()]);
+  const parts = Promise.all([import("#contract/content/words/defaults/about.ts"), Sections.preload()]);
   const answer = await serverLoader().catch(console.error);
   const [{ aboutWords }] = await parts;
   return answer ?? { profile: null, words: aboutWords };

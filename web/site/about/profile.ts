@@ -1,4 +1,4 @@
-import { companyProfile, listBrochures } from "#contract/brochures.ts";
+import { companyProfile, listBrochures } from "#contract/content/brochures.ts";
 import type { RequestContext } from "#web/context.ts";
 import { documentFacts } from "../document-facts.ts";
 import type { Download } from "../downloads.ts";

@@ -1,5 +1,5 @@
-import type { about as aboutPage } from "#contract/words/about.ts";
-import type { WordsOf } from "#contract/words/field.ts";
+import type { about as aboutPage } from "#contract/content/words/about.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
 import { createWords } from "../words/words.tsx";
 
 export type AboutWords = WordsOf<typeof aboutPage>;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { confirmSubscription } from "#contract/newsletter.ts";
+import { confirmSubscription } from "#contract/visitors/newsletter.ts";
 import { requestContext } from "#web/context.ts";
 import { answerPress, LinkPress } from "../link-press.tsx";
 import { describePage } from "../meta.ts";

@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A server that cannot be reached leaves the ways to call and write. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Ways.preload(), HeroPicture.preload(), Below.preload()]).catch(() => undefined);
-  const usual = import("#contract/words/defaults/contact.ts");
+  const usual = import("#contract/content/words/defaults/contact.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ contactWords: words }] = await Promise.all([usual, parts]);
   // Whether the sign-up goes anywhere is the server's to say: what is sent from here must not be lost.

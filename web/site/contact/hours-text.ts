@@ -1,4 +1,4 @@
-import { daysOf } from "#contract/words/hours.ts";
+import { daysOf } from "#contract/content/words/hours.ts";
 import type { ContactWords } from "./words.ts";
 
 /** "Monday to Friday, 9 AM to 6 PM"; null of what is not whole yet. */

@@ -1,4 +1,4 @@
-import { isZone } from "#contract/words/hours.ts";
+import { isZone } from "#contract/content/words/hours.ts";
 import type { CompanyWords } from "../words/company.ts";
 import { dayName, type OfficeNow, type OfficeWords, timeText } from "./hours-text.ts";
 import { daysOffSoon, openNow } from "./open-now.ts";

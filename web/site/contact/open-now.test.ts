@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { companyWords } from "#contract/words/defaults/company.ts";
-import { contactWords } from "#contract/words/defaults/contact.ts";
-import { daysOf, usualDays } from "#contract/words/hours.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { contactWords } from "#contract/content/words/defaults/contact.ts";
+import { daysOf, usualDays } from "#contract/content/words/hours.ts";
 import { hoursText } from "./hours-text.ts";
 import { officesNow } from "./offices-now.ts";
 import { type Hours, openNow } from "./open-now.ts";

@@ -1,4 +1,4 @@
-import { daysOf, isDay, isTime, isZone } from "#contract/words/hours.ts";
+import { daysOf, isDay, isTime, isZone } from "#contract/content/words/hours.ts";
 
 /** Hours of one office, as the company's facts hold them. */
 export interface Hours {

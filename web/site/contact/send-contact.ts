@@ -1,5 +1,5 @@
-import { contactInput, createContact } from "#contract/contacts.ts";
 import { messages } from "#contract/messages.ts";
+import { contactInput, createContact } from "#contract/visitors/contacts.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 

@@ -1,5 +1,5 @@
 import { messages } from "#contract/messages.ts";
-import { newsletterInput, subscribe } from "#contract/newsletter.ts";
+import { newsletterInput, subscribe } from "#contract/visitors/newsletter.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import type { Outcome } from "../outcome.ts";
 import { submit } from "../submission.ts";

@@ -1,5 +1,5 @@
-import type { contact as contactPage } from "#contract/words/contact.ts";
-import type { WordsOf } from "#contract/words/field.ts";
+import type { contact as contactPage } from "#contract/content/words/contact.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
 import { createWords } from "../words/words.tsx";
 
 export type ContactWords = WordsOf<typeof contactPage>;

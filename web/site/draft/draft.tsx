@@ -1,7 +1,7 @@
 import "./draft.css";
 import { type ReactNode, startTransition, useEffect, useState } from "react";
-import { withMarks } from "#contract/words/marks.ts";
-import { type PageName, pages } from "#contract/words/pages.ts";
+import { withMarks } from "#contract/content/words/marks.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { listen, type ToFrame, tell } from "#web/content/draft-messages.ts";
 import { wake } from "../../ui/later.ts";
 import { LaidOver } from "../words/words.tsx";

@@ -1,4 +1,4 @@
-import { marksIn } from "#contract/words/marks.ts";
+import { marksIn } from "#contract/content/words/marks.ts";
 
 interface Place {
   /** "home:hero.heading" */

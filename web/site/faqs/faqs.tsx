@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** A server that cannot be reached leaves the ways to ask. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const usual = import("#contract/words/defaults/faqs.ts");
+  const usual = import("#contract/content/words/defaults/faqs.ts");
   const answer = await serverLoader().catch(console.error);
   return answer ?? { words: (await usual).faqsWords };
 }

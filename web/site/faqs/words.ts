@@ -1,5 +1,5 @@
-import type { faqs as faqsPage } from "#contract/words/faqs.ts";
-import type { WordsOf } from "#contract/words/field.ts";
+import type { faqs as faqsPage } from "#contract/content/words/faqs.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
 import { createWords } from "../words/words.tsx";
 
 export type FaqsWords = WordsOf<typeof faqsPage>;

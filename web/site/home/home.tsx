@@ -1,8 +1,8 @@
 import { Suspense, useEffect } from "react";
 import { data, href } from "react-router";
-import { listCategories } from "#contract/categories.ts";
-import { listProducts } from "#contract/products.ts";
-import { listTestimonials } from "#contract/testimonials.ts";
+import { listCategories } from "#contract/content/categories.ts";
+import { listProducts } from "#contract/content/products.ts";
+import { listTestimonials } from "#contract/content/testimonials.ts";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
@@ -56,7 +56,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     },
   );
   const [{ homeWords: usual }] = await Promise.all([
-    import("#contract/words/defaults/home.ts"),
+    import("#contract/content/words/defaults/home.ts"),
     Sections.preload(),
   ]);
   const found = asked.then((now): HomeData => now ?? { products: null, testimonials: [], words: usual });

@@ -1,5 +1,5 @@
-import type { Category } from "#contract/categories.ts";
-import type { Product } from "#contract/products.ts";
+import type { Category } from "#contract/content/categories.ts";
+import type { Product } from "#contract/content/products.ts";
 import { type Showpiece, shown, stateOf } from "#web/content/product.ts";
 
 /** The products that have a place on the home page, in the order of their places. */

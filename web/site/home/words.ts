@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { home as homePage } from "#contract/words/home.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { home as homePage } from "#contract/content/words/home.ts";
 import { createWords } from "../words/words.tsx";
 
 export type HomeWords = WordsOf<typeof homePage>;

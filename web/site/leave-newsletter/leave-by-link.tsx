@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { leaveByLink } from "#contract/newsletter.ts";
+import { leaveByLink } from "#contract/visitors/newsletter.ts";
 import { requestContext } from "#web/context.ts";
 import { answerPress, LinkPress } from "../link-press.tsx";
 import { describePage } from "../meta.ts";

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const usual = import("#contract/words/defaults/leave.ts");
+  const usual = import("#contract/content/words/defaults/leave.ts");
   const answer = await serverLoader().catch(console.error);
   return answer ?? { words: (await usual).leaveWords };
 }

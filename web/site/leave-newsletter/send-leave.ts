@@ -1,5 +1,5 @@
 import { messages } from "#contract/messages.ts";
-import { newsletterInput, unsubscribe } from "#contract/newsletter.ts";
+import { newsletterInput, unsubscribe } from "#contract/visitors/newsletter.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 

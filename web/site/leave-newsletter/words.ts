@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { leave as leavePage } from "#contract/words/leave.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { leave as leavePage } from "#contract/content/words/leave.ts";
 import { createWords } from "../words/words.tsx";
 
 export type LeaveWords = WordsOf<typeof leavePage>;

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { type LegalPage, legalPages } from "#contract/legal-pages.ts";
+import { type LegalPage, legalPages } from "#contract/content/legal-pages.ts";
 import { requestContext } from "#web/context.ts";
 import { Failure } from "../failure.tsx";
 import { describePage } from "../meta.ts";

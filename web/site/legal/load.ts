@@ -1,10 +1,10 @@
 import { data } from "react-router";
+import { listLegal, readLegal } from "#contract/content/legal.ts";
+import type { LegalPage } from "#contract/content/legal-pages.ts";
+import { readWords } from "#contract/content/words/endpoints.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { terms } from "#contract/content/words/legal.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { listLegal, readLegal } from "#contract/legal.ts";
-import type { LegalPage } from "#contract/legal-pages.ts";
-import { readWords } from "#contract/words/endpoints.ts";
-import type { WordsOf } from "#contract/words/field.ts";
-import type { terms } from "#contract/words/legal.ts";
 import { type ApiClient, ApiError } from "#web/api-client.ts";
 
 interface Legal extends Omit<OutputOf<typeof readLegal>, "words"> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { privacyWords, termsWords } from "#contract/words/defaults/legal.ts";
+import { privacyWords, termsWords } from "#contract/content/words/defaults/legal.ts";
 import { type Block, blocksOf } from "./markup.ts";
 
 test("headings, lists, paragraphs and links are told from plain text", () => {

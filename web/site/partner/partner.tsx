@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** A server that cannot be reached leaves the ways to call and write. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const parts = Promise.all([Hero.preload(), Direct.preload(), Below.preload()]).catch(() => undefined);
-  const usual = import("#contract/words/defaults/partner.ts");
+  const usual = import("#contract/content/words/defaults/partner.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ partnerWords: words }] = await Promise.all([usual, parts]);
   return answer ?? { countries: [], downloads: {}, words };

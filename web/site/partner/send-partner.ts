@@ -1,6 +1,6 @@
 import { phoneCountry, phoneProblem } from "#contract/fields.ts";
 import { messages } from "#contract/messages.ts";
-import { createPartner, partnerInput } from "#contract/partners.ts";
+import { createPartner, partnerInput } from "#contract/visitors/partners.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import type { Values } from "../outcome.ts";
 import { submit } from "../submission.ts";

@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { partner as partnerPage } from "#contract/words/partner.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { partner as partnerPage } from "#contract/content/words/partner.ts";
 import { createWords } from "../words/words.tsx";
 
 export type PartnerWords = WordsOf<typeof partnerPage>;

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
 import { data, Navigate, redirect, useLocation } from "react-router";
 import { mediaBase, productAddress } from "#contract/addresses.ts";
-import { listCategories } from "#contract/categories.ts";
+import { listCategories } from "#contract/content/categories.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import { findProduct } from "#contract/content/products.ts";
 import { messages } from "#contract/messages.ts";
-import type { Picture } from "#contract/pictures.ts";
-import { findProduct } from "#contract/products.ts";
 import { ApiError } from "#web/api-client.ts";
 import {
   foundAs,
@@ -70,7 +70,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** A renamed product's new address may come when the page stands already; a failure leaves the page as it is. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const defaults = import("#contract/words/defaults/product.ts");
+  const defaults = import("#contract/content/words/defaults/product.ts");
   const asked = serverLoader().then(
     ({ now }) => now,
     async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Palette } from "#contract/categories.ts";
+import type { Palette } from "#contract/content/categories.ts";
 import { PackStage } from "#web/content/pack-stage.tsx";
 import type { ShownProduct } from "#web/content/product.ts";
 import { pressable } from "../../ui/press.ts";

@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { product as productPage } from "#contract/words/product.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { product as productPage } from "#contract/content/words/product.ts";
 import { createWords } from "../words/words.tsx";
 
 export type ProductWords = WordsOf<typeof productPage>;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { Filter } from "#contract/finder.ts";
+import type { Filter } from "#contract/content/finder.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { countFitting, type Facts, filterAddress, formatChips, withoutChips } from "./filter.ts";

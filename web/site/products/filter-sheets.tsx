@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import type { Filter } from "#contract/finder.ts";
+import type { Filter } from "#contract/content/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { pressable } from "../../ui/press.ts";
 import type { Facts } from "./filter.ts";

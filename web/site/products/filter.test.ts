@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { fits } from "#contract/finder.ts";
-import { productsWords } from "#contract/words/defaults/products.ts";
+import { fits } from "#contract/content/finder.ts";
+import { productsWords } from "#contract/content/words/defaults/products.ts";
 import {
   countFitting,
   type Facts,

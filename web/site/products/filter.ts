@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { type Filter, fits, type Facts as OneKind } from "#contract/finder.ts";
+import { type Filter, fits, type Facts as OneKind } from "#contract/content/finder.ts";
 import type { ProductsWords } from "./words.ts";
 
 type Need = NonNullable<Filter["need"]>;

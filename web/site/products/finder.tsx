@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { Filter } from "#contract/finder.ts";
+import type { Filter } from "#contract/content/finder.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { ChipRow } from "./chip-row.tsx";
 import {

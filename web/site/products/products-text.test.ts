@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { productsWords } from "#contract/words/defaults/products.ts";
+import { productsWords } from "#contract/content/words/defaults/products.ts";
 import { leadText, moreText } from "./products-text.ts";
 
 test("families are counted: in words up to twelve, and not at all below two", () => {

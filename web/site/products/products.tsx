@@ -1,8 +1,8 @@
 import "./products.css";
 import { lazy, Suspense } from "react";
 import { data, useSearchParams } from "react-router";
-import { listCategories } from "#contract/categories.ts";
-import { readShelves } from "#contract/shelves.ts";
+import { listCategories } from "#contract/content/categories.ts";
+import { readShelves } from "#contract/content/shelves.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
@@ -60,7 +60,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
     },
   );
   const [{ productsWords: usual }] = await Promise.all([
-    import("#contract/words/defaults/products.ts"),
+    import("#contract/content/words/defaults/products.ts"),
     ShelvesStack.preload(),
   ]);
   const found = asked.then((now) => now ?? { catalogue: null, words: usual });

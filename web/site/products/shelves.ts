@@ -1,6 +1,6 @@
-import type { Category } from "#contract/categories.ts";
+import type { Category } from "#contract/content/categories.ts";
+import type { readShelves } from "#contract/content/shelves.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import type { readShelves } from "#contract/shelves.ts";
 import { type ShownProduct, shown } from "#web/content/product.ts";
 
 /** A category with its products. */

@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { products as productsPage } from "#contract/words/products.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { products as productsPage } from "#contract/content/words/products.ts";
 import { createWords } from "../words/words.tsx";
 
 export type ProductsWords = WordsOf<typeof productsPage>;

@@ -1,5 +1,5 @@
+import { createTestimonial, testimonialInput } from "#contract/content/testimonials.ts";
 import { messages } from "#contract/messages.ts";
-import { createTestimonial, testimonialInput } from "#contract/testimonials.ts";
 import { type ApiClient, browserApi } from "#web/api-client.ts";
 import { submit } from "../submission.ts";
 

@@ -1,7 +1,7 @@
 import "./testimonials.css";
 import { Suspense, useEffect } from "react";
 import { data, href, redirect, useSearchParams } from "react-router";
-import { listTestimonials } from "#contract/testimonials.ts";
+import { listTestimonials } from "#contract/content/testimonials.ts";
 import type { ShownTestimonial } from "#web/content/testimonial.tsx";
 import { requestContext } from "#web/context.ts";
 import { later, wake } from "../../ui/later.ts";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const ready = Promise.all(parts.map((part) => part.preload()));
-  const usual = import("#contract/words/defaults/testimonials.ts");
+  const usual = import("#contract/content/words/defaults/testimonials.ts");
   const answer = await serverLoader().catch(console.error);
   const [{ testimonialsWords: words }] = await Promise.all([usual, ready]);
   return answer ?? { testimonials: null, words };

@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { testimonials as testimonialsPage } from "#contract/words/testimonials.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { testimonials as testimonialsPage } from "#contract/content/words/testimonials.ts";
 import { createWords } from "../words/words.tsx";
 
 export type TestimonialsWords = WordsOf<typeof testimonialsPage>;

@@ -1,5 +1,5 @@
-import type { company as companyPage } from "#contract/words/company.ts";
-import type { WordsOf } from "#contract/words/field.ts";
+import type { company as companyPage } from "#contract/content/words/company.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
 import type { IconName } from "#web/ui/icon-names.ts";
 import { phoneLink } from "./links.ts";
 import { createWords } from "./words.tsx";

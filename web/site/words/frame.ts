@@ -1,5 +1,5 @@
-import type { WordsOf } from "#contract/words/field.ts";
-import type { frame as framePage } from "#contract/words/frame.ts";
+import type { WordsOf } from "#contract/content/words/field.ts";
+import type { frame as framePage } from "#contract/content/words/frame.ts";
 import { createWords } from "./words.tsx";
 
 export type FrameWords = WordsOf<typeof framePage>;

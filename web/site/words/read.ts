@@ -1,5 +1,5 @@
-import { readWords } from "#contract/words/endpoints.ts";
-import { type PageName, pages } from "#contract/words/pages.ts";
+import { readWords } from "#contract/content/words/endpoints.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
 import type { ApiClient } from "#web/api-client.ts";
 
 /** What a page says. Where that cannot be read, it says what came with the site. */

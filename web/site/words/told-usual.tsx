@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { companyWords } from "#contract/words/defaults/company.ts";
-import { frameWords } from "#contract/words/defaults/frame.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { frameWords } from "#contract/content/words/defaults/frame.ts";
 import { Told } from "./told.tsx";
 
 /** Where nothing of the site could be read, it says what came with it. */

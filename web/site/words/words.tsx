@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import type { PageName } from "#contract/words/pages.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
 
 /** By page, the words that are being written in the editor around this page's frame; else none. */
 export const LaidOver = createContext<{ readonly [Page in PageName]?: unknown }>({});

@@ -1,4 +1,4 @@
-import type { Picture as Stored } from "#contract/pictures.ts";
+import type { Picture as Stored } from "#contract/content/pictures.ts";
 
 export interface LightboxItem {
   type: "image" | "video";

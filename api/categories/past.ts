@@ -1,9 +1,0 @@
-import type { PastKind } from "#api/database/rewind.ts";
-
-/** Categories as the history knows them. */
-export const categoryPast: PastKind = {
-  record: "category",
-  table: "categories",
-  takenBack: "restore",
-  shown: { field: "name", is: () => true },
-};

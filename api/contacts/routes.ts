@@ -1,9 +1,0 @@
-import type { InboxContext } from "#api/context.ts";
-import type { Routes } from "#api/http/routes.ts";
-import { inboxRoutes } from "#api/submissions/routes.ts";
-import { contactEndpoints } from "#contract/contacts.ts";
-import { contactInbox, type contactWrites } from "./repository.ts";
-
-export function contactRoutes(routes: Routes, noun: InboxContext<typeof contactWrites>) {
-  return inboxRoutes(routes, noun, contactInbox, contactEndpoints, "contact-messages.csv");
-}

@@ -1,0 +1,204 @@
+import { deflateSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  type Brochure,
+  createBrochure,
+  listBrochures,
+  listDocuments,
+  updateBrochure,
+  updateBrochureByPost,
+} from "#contract/content/brochures.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePdf } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { judgePdf } from "./pdf.ts";
+
+describe("documents", () => {
+  let api: TestApi;
+  let token: string;
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  function create(name: string, pdf: Uint8Array | string = samplePdf(2, `${++count}`)) {
+    return api.call(createBrochure, { token, body: form({ name }, { file: file(pdf, "any.bin") }) });
+  }
+  const update = (id: number, fields: object, pdf?: Uint8Array) =>
+    api.call(updateBrochure, {
+      token,
+      params: { id },
+      body: form({ ...fields }, pdf ? { file: file(pdf, "new.pdf", "application/pdf") } : {}),
+    });
+  const fetch = (url: string, headers: Record<string, string> = {}, method: "GET" | "HEAD" = "GET") =>
+    api.inject({ method, url, headers });
+  const downloads = async ({ id }: Brochure) =>
+    (await api.call(listBrochures, { token })).body.data.find((one) => one.id === id)?.downloads;
+
+  test("are changed by admins only", async () => {
+    const body = form({ name: "x" });
+    expect((await api.call(createBrochure, { body })).status).toBe(401);
+    expect((await api.call(updateBrochure, { params: { id: 1 }, body })).status).toBe(401);
+    expect((await api.call(updateBrochureByPost, { params: { id: 1 }, body })).status).toBe(401);
+  });
+
+  test("are stored, and served under their name to be saved", async () => {
+    const pdf = samplePdf(3, "served");
+    const { status, body } = await create("Price List 2026", pdf);
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({ name: "Price List 2026", pages: 3, bytes: pdf.length, version: 1 });
+    expect(body.data.file_url).toBe(`/documents/${body.data.id}/price-list-2026.pdf`);
+    const answer = await fetch(body.data.file_url);
+    expect(answer.rawPayload.equals(pdf)).toBe(true);
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": `attachment; filename="price-list-2026.pdf"; filename*=UTF-8''price-list-2026.pdf`,
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  test("tell visitors nothing of downloads", async () => {
+    await create("Public");
+    for (const list of [
+      (await api.call(listDocuments, {})).body,
+      (await api.call(listBrochures, {})).body.data,
+    ]) {
+      expect(list.length).toBeGreaterThan(0);
+      for (const one of list) expect(one).not.toHaveProperty("downloads");
+    }
+  });
+
+  test.each(["كتيب المنتجات", "???", "Ähre & Öl"])("may be named %s", async (name) => {
+    const { body } = await create(name);
+    expect(body.data.name).toBe(name);
+    expect((await fetch(body.data.file_url)).statusCode).toBe(200);
+  });
+
+  test("have one name each", async () => {
+    await create("Only one");
+    const { status, problem } = await create("ONLY one");
+    expect(status).toBe(409);
+    expect(problem.errors?.[0]?.field).toBe("name");
+  });
+
+  test("are replaced at once, by PUT and by POST, under the same address", async () => {
+    const { data } = (await create("Replaced", samplePdf(1, "old"))).body;
+    const before = await fetch(data.file_url);
+    const put = await update(data.id, {}, samplePdf(4, "new"));
+    expect(put.body.data).toMatchObject({ pages: 4, version: 2, name: "Replaced", file_url: data.file_url });
+    const after = await fetch(data.file_url, { "if-none-match": String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.rawPayload.equals(samplePdf(4, "new"))).toBe(true);
+    const body = form({}, { file: file(samplePdf(5, "newest"), "x.pdf") });
+    const post = await api.call(updateBrochureByPost, { token, params: { id: data.id }, body });
+    expect(post.body.data).toMatchObject({ pages: 5, version: 3 });
+  });
+
+  test("keep a file that another document has too", async () => {
+    const pdf = samplePdf(1, "shared");
+    const one = (await create("Shared one", pdf)).body.data;
+    const two = (await create("Shared two", pdf)).body.data;
+    await update(one.id, {}, samplePdf(1, "no longer shared"));
+    expect((await fetch(two.file_url)).rawPayload.equals(pdf)).toBe(true);
+  });
+
+  test("are renamed by JSON, and old addresses go on", async () => {
+    const { data } = (await create("Before")).body;
+    const headers = { authorization: `Bearer ${token}` };
+    const url = `/api/brochures/update/${data.id}`;
+    const answer = await api.inject({ method: "PUT", url, headers, payload: { name: "After" } });
+    expect(answer.json().data).toMatchObject({ name: "After", bytes: data.bytes, version: 2 });
+    expect(answer.json().data.file_url).toContain("after.pdf");
+    expect((await fetch(data.file_url)).statusCode).toBe(200);
+  });
+
+  test("refuse a save based on an older version, and show the stored one", async () => {
+    const { data } = (await create("Versioned")).body;
+    await update(data.id, { name: "Versioned once", version: 1 });
+    const { status, problem } = await update(data.id, { name: "Versioned twice", version: 1 });
+    expect(status).toBe(409);
+    expect(problem.current).toMatchObject({ name: "Versioned once", version: 2 });
+  });
+
+  test("count a download only where the file is sent", async () => {
+    const { data } = (await create("Counted")).body;
+    const { headers } = await fetch(data.file_url);
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(1), 15_000);
+    expect((await fetch(data.file_url, { "if-none-match": String(headers.etag) })).statusCode).toBe(304);
+    const head = await fetch(data.file_url, {}, "HEAD");
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+    await fetch(data.file_url);
+    await vi.waitFor(async () => expect(await downloads(data)).toBe(2), 15_000);
+  });
+
+  test.each([
+    ["HTML", "<script>alert(1)</script>"],
+    ["cut off", samplePdf(3).subarray(0, 60)],
+    ["hidden behind other bytes", Buffer.concat([Buffer.from("<html>"), samplePdf(1)])],
+    ["empty", ""],
+  ])("refuse a file that is no whole PDF: %s", async (_name, bytes) => {
+    const { status, problem } = await create(`Refused ${++count}`, bytes);
+    expect(status).toBe(422);
+    expect(problem.errors).toEqual([{ field: "file", message: "Choose a whole PDF file" }]);
+  });
+
+  test.each([
+    ["runs a script (JavaScript)", "/OpenAction <</S /J#61vaScript /JS (1)>>"],
+    ["starts a program (Launch)", "/OpenAction <</S /Launch /F (a.exe)>>"],
+    ["carries another file inside (EmbeddedFile)", "/Names <</EmbeddedFiles 9 0 R>>"],
+    ["is encrypted, so that nobody can see what is inside", "/Encrypt 9 0 R"],
+  ])("refuse a file that %s, in words that say what would be right", async (does, words) => {
+    const pdf = samplePdf(1).toString().replace("/Root", `${words} /Root`);
+    const { status, problem } = await create(`Refused ${++count}`, pdf);
+    expect(status).toBe(422);
+    expect(problem.errors).toEqual([
+      {
+        field: "file",
+        message: `This PDF ${does}. Save it without that, for example by printing it to a new PDF, and choose the new file`,
+      },
+    ]);
+  });
+
+  test("refuse what is too large, nameless or without a file", async () => {
+    const large = await create("Large", Buffer.concat([samplePdf(1), Buffer.alloc(20 * 1024 * 1024)]));
+    expect([large.status, large.problem.errors?.[0]?.field]).toEqual([413, "file"]);
+    const nameless = await create(" ");
+    expect([nameless.status, nameless.problem.errors?.[0]?.field]).toEqual([422, "name"]);
+    const bare = await api.call(createBrochure, { token, body: form({ name: "Bare" }) });
+    expect([bare.status, bare.problem.errors?.[0]?.field]).toEqual([422, "file"]);
+  });
+
+  test.each(["/documents/99999/x.pdf", "/documents/abc/x.pdf", "/documents/0/..%2fx"])(
+    "are not at %s",
+    async (url) => {
+      expect((await fetch(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe("pages of a PDF", () => {
+  const whole = (...parts: (string | Buffer)[]) =>
+    Buffer.concat(
+      ["%PDF-1.7\n", ...parts, "\ntrailer <</Root 1 0 R>>\n%%EOF"].map((part) => Buffer.from(part)),
+    );
+
+  test("are counted in compressed objects too", () => {
+    const packed = deflateSync("1 0 2 50 <</Type /Pages /Kids [] /Count 12>> <</Type /Catalog>>");
+    const object = "5 0 obj <</Type /ObjStm /N 2 /First 9 /Filter /FlateDecode>> stream\n";
+    expect(judgePdf(whole(object, packed, "\nendstream\n"))).toEqual({ pages: 12 });
+  });
+
+  test("are none where they cannot be read", () => {
+    expect(judgePdf(whole("<</Type /ObjStm>> stream\n\xffnoise"))).toEqual({ pages: 0 });
+  });
+
+  test("of a hostile file take no time", () => {
+    const start = process.cpuUsage();
+    judgePdf(whole("<</Type/ObjStm>>stream\n".repeat(100_000)));
+    judgePdf(whole("<</Type /Pages ".repeat(100_000)));
+    const { user, system } = process.cpuUsage(start);
+    expect((user + system) / 1_000_000).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,31 @@
+import type { PastKind } from "#api/platform/database/rewind.ts";
+import { fileName } from "./file-name.ts";
+
+/** A file that is stored already, and what is known of it. */
+export interface StoredFile {
+  path: string;
+  bytes: number;
+  pages: number;
+}
+
+/** Two names are one in any letter case. */
+export function nameKey(name: string): string {
+  return name.normalize("NFC").trim().toLowerCase();
+}
+
+export function namesOf(name: string) {
+  return { name, name_key: nameKey(name), file_name: fileName(name) };
+}
+
+export function columnsOf({ path, bytes, pages }: StoredFile) {
+  return { file_path: path, bytes, pages };
+}
+
+/** As the history knows them. */
+export const brochurePast: PastKind = {
+  record: "brochure",
+  table: "brochures",
+  takenBack: "restore",
+  columnsOf: (fields) => ({ ...fields, ...(typeof fields.name === "string" && namesOf(fields.name)) }),
+  shown: { field: "name", is: () => true },
+};

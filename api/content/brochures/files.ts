@@ -1,0 +1,17 @@
+import type { MediaStorage } from "#api/platform/media/storage.ts";
+import { sha256Of } from "#api/platform/media/verified.ts";
+import type { StoredFile } from "./columns.ts";
+import type { JudgePdf } from "./pdf-judge.ts";
+
+/** Stores a document under a path made of its content; where it cannot be taken, why, in words for people. */
+export async function storePdf(
+  media: MediaStorage,
+  judge: JudgePdf,
+  bytes: Buffer,
+): Promise<{ file: StoredFile } | { fault: string }> {
+  const judged = await judge(bytes);
+  if ("fault" in judged) return judged;
+  const path = `documents/${(await sha256Of(bytes)).slice(0, 20)}.pdf`;
+  await media.put(path, bytes);
+  return { file: { path, bytes: bytes.length, pages: judged.pages } };
+}

@@ -1,0 +1,72 @@
+import type { ContentContext } from "#api/context.ts";
+import type { Upload } from "#api/platform/http/multipart.ts";
+import { found, saved } from "#api/platform/http/outcome.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Call, Routes } from "#api/platform/http/routes.ts";
+import type { MediaStorage } from "#api/platform/media/storage.ts";
+import {
+  createBrochure,
+  deleteBrochure,
+  listBrochures,
+  listDocuments,
+  updateBrochure,
+  updateBrochureByPost,
+} from "#contract/content/brochures.ts";
+import type { StoredFile } from "./columns.ts";
+import { storePdf } from "./files.ts";
+import { createPdfJudge } from "./pdf-judge.ts";
+import { brochureRepository, type brochureWrites } from "./repository.ts";
+
+export function brochureRoutes(
+  routes: Routes,
+  { read, readAt, write, publish, media }: ContentContext<typeof brochureWrites> & { media: MediaStorage },
+) {
+  const brochures = brochureRepository(read);
+  const judge = createPdfJudge();
+
+  const listAt = async (ticket: string | undefined) => brochureRepository(await readAt(ticket)).list();
+
+  routes.serve(listBrochures, async ({ query, caller }) => {
+    const all = await listAt(query.ticket);
+    return { data: caller ? all : all.map(({ downloads: _admins, ...rest }) => rest) };
+  });
+
+  routes.serve(listDocuments, ({ query }) => listAt(query.ticket));
+
+  routes.serve(createBrochure, async ({ body, files, act }) => {
+    const file = await storedFile(files.file?.[0]);
+    if (!file) throw refusedFile("Choose a whole PDF file");
+    const data = saved(await write.create(body.name, file, act));
+    publish({ kind: "brochure", action: "create", id: data.id });
+    return { data };
+  });
+
+  routes.serve(deleteBrochure, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "brochure", action: "delete", id });
+  });
+
+  routes.serve(updateBrochure, replace);
+  routes.serve(updateBrochureByPost, replace);
+
+  type Replacement = Pick<Call<typeof updateBrochure>, "params" | "body" | "files" | "act">;
+  async function replace({ params, body, files, act }: Replacement) {
+    found(await brochures.findFile(params.id), "document");
+    const file = await storedFile(files.file?.[0]);
+    const data = saved(await write.update(params.id, { ...body, file }, act));
+    publish({ kind: "brochure", action: "update", id: params.id });
+    return { data };
+  }
+
+  /** Before the row that names it. */
+  async function storedFile(upload: Upload | undefined): Promise<StoredFile | null> {
+    if (!upload) return null;
+    const stored = await storePdf(media, judge, upload.bytes);
+    if ("fault" in stored) throw refusedFile(stored.fault);
+    return stored.file;
+  }
+}
+
+function refusedFile(message: string) {
+  return invalid([{ field: "file", message }]);
+}

@@ -1,0 +1,9 @@
+import type { PastKind } from "#api/platform/database/rewind.ts";
+
+/** Categories as the history knows them. */
+export const categoryPast: PastKind = {
+  record: "category",
+  table: "categories",
+  takenBack: "restore",
+  shown: { field: "name", is: () => true },
+};

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listLegal, readLegal } from "#contract/content/legal.ts";
+import type { LegalPage } from "#contract/content/legal-pages.ts";
+import { getWords, publishWords, saveWords, undoWords } from "#contract/content/words/endpoints.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+describe("terms and privacy", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn("Layla");
+  });
+  afterAll(() => api.close());
+
+  const list = async () => (await api.call(listLegal, {})).body;
+  const read = (page: LegalPage, day?: string) =>
+    api.call(readLegal, { params: { page }, query: day === undefined ? {} : { day } });
+  const today = () => api.clock.now().toISOString().slice(0, 10);
+
+  async function publish(page: LegalPage, heading: string) {
+    const { version, draft } = (await api.call(getWords, { token, params: { page }, query: {} })).body;
+    const words = { ...draft, text: { ...draft.text, heading } };
+    const saved = await api.call(saveWords, { token, params: { page }, query: {}, body: { version, words } });
+    await api.call(publishWords, {
+      token,
+      query: {},
+      body: { pages: [{ page, version: saved.body.version }] },
+    });
+  }
+  const heading = async (page: LegalPage, day?: string) => (await read(page, day)).body.words.text?.heading;
+
+  test("are nowhere until they are published, and again when that is taken back", async () => {
+    expect(await list()).toEqual([]);
+    expect((await read("terms")).status).toBe(404);
+    await publish("terms", "Our terms");
+    expect(await list()).toEqual([{ page: "terms", day: today() }]);
+    expect(await heading("terms")).toBe("Our terms");
+    expect((await read("privacy")).status).toBe(404);
+    await api.call(undoWords, { token, params: { page: "terms" }, query: {} });
+    expect(await list()).toEqual([]);
+    expect((await read("terms")).status).toBe(404);
+    expect((await read("terms", today())).status).toBe(404);
+  });
+
+  test("are published as they came too, by whoever changes nothing of them", async () => {
+    const { version } = (await api.call(getWords, { token, params: { page: "privacy" }, query: {} })).body;
+    const body = { pages: [{ page: "privacy" as const, version }] };
+    expect((await api.call(publishWords, { token, query: {}, body })).status).toBe(200);
+    expect((await read("privacy")).status).toBe(200);
+    await api.call(undoWords, { token, params: { page: "privacy" }, query: {} });
+    expect((await read("privacy")).status).toBe(404);
+  });
+
+  test("stay readable by day, each as it was at the end of it", async () => {
+    await publish("privacy", "Morning");
+    await publish("privacy", "Evening");
+    const first = today();
+    api.clock.move({ days: 2 });
+    token = await api.logIn("Omar");
+    await publish("privacy", "Later");
+    const { body } = await read("privacy");
+    expect([body.day, body.days]).toEqual([today(), [today(), first]]);
+    expect(await heading("privacy")).toBe("Later");
+    expect(await heading("privacy", first)).toBe("Evening");
+    expect(await heading("privacy", today())).toBe("Later");
+    api.clock.move({ days: -1 });
+    expect((await read("privacy", today())).status).toBe(404);
+    expect((await read("privacy", "yesterday")).status).toBe(422);
+  });
+});

@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { derivativePath, libraryPicture } from "#contract/addresses.ts";
+import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/content/pictures.ts";
+import { deleteProduct, updateProduct } from "#contract/content/products.ts";
+import { getWords, publishWords, saveWords } from "#contract/content/words/endpoints.ts";
+import { runMediaCheck } from "#contract/operations/media.ts";
+import { listHistory } from "#contract/panel/history.ts";
+import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { agedFile, pngHeader, samplePicture } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+describe("the library of pictures", () => {
+  let api: TestApi;
+  let token: string;
+  let side = 60;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn("Layla");
+  });
+  afterAll(() => api.close());
+
+  const send = (name: string, bytes: Uint8Array, alt = "") =>
+    api.call(createPicture, { token, body: form({ name, alt }, { file: file(bytes, "any.bin") }) });
+  const add = async (name: string, alt = "") =>
+    (await send(name, await samplePicture("png", ++side, 40), alt)).body.data;
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await api.call(listPictures, { token, query })).body;
+  const change = (id: number, body: object) => api.call(updatePicture, { token, params: { id }, body });
+  const remove = (id: number) => api.call(deletePicture, { token, params: { id } });
+  const restore = async (id: number) =>
+    (await api.call(restoreTrash, { token, body: { kind: "picture", ids: [id] } })).body;
+  const fetch = (path: string) => api.inject({ url: `/media/${path}` });
+
+  test("is for admins only", async () => {
+    const params = { id: 1 };
+    expect((await api.call(listPictures, { query: {} })).status).toBe(401);
+    expect((await api.call(createPicture, { body: form({ name: "x" }) })).status).toBe(401);
+    expect((await api.call(updatePicture, { params, body: {} })).status).toBe(401);
+    expect((await api.call(deletePicture, { params })).status).toBe(401);
+  });
+
+  test("keeps a picture under a name that says all a page needs, and serves each size of it for good", async () => {
+    const { status, body } = await send("Porridge bowl", await samplePicture("jpeg", 500, 400), "A bowl");
+    expect(status).toBe(201);
+    expect(body.data).toMatchObject({
+      name: "Porridge bowl",
+      alt: { en: "A bowl" },
+      width: 500,
+      height: 400,
+      focus_x: 50,
+      focus_y: 50,
+      created_by: "Layla",
+      version: 1,
+    });
+    const picture = libraryPicture(body.data.file);
+    expect(picture).toMatchObject({ width: 500, height: 400, widths: [240, 400, 500], avif: true });
+    for (const width of [240, 400, 500]) {
+      for (const format of ["webp", "avif"] as const) {
+        const answer = await fetch(derivativePath(body.data.file, width, format));
+        expect(answer.statusCode).toBe(200);
+        expect(answer.headers).toMatchObject({
+          "content-type": `image/${format}`,
+          "cache-control": "public, max-age=31536000, immutable",
+        });
+      }
+    }
+    expect(libraryPicture("products/0123456789abcdef0123/picture.webp")).toBeNull();
+    expect(libraryPicture(`${body.data.file}/../../secret`)).toBeNull();
+  });
+
+  test("refuses what is no picture, too many pixels, no file and no name, each at its field", async () => {
+    const problemOf = async (sent: ReturnType<typeof send>) => {
+      const { status, problem } = await sent;
+      return [status, problem.errors?.[0]?.field];
+    };
+    const bytes = await samplePicture("png", 30, 30);
+    expect(await problemOf(send("Text", Buffer.from("no picture")))).toEqual([422, "file"]);
+    expect(await problemOf(send("Huge", pngHeader(20_000, 20_000)))).toEqual([422, "file"]);
+    expect(await problemOf(send("  ", bytes))).toEqual([422, "name"]);
+    expect(await problemOf(send("Long alt", bytes, "x".repeat(201)))).toEqual([422, "alt"]);
+    const none = await api.call(createPicture, { token, body: form({ name: "None" }) });
+    expect([none.status, none.problem.errors?.[0]?.field]).toEqual([422, "file"]);
+  });
+
+  test("has each content once, and names the picture that is there already", async () => {
+    const bytes = await samplePicture("webp", 70, 70);
+    const first = (await send("Window", bytes)).body.data;
+    const again = await send("Another name", bytes);
+    expect([again.status, again.problem.detail]).toEqual([409, "This picture is here already: Window"]);
+    await remove(first.id);
+    const second = (await send("Window again", bytes)).body.data;
+    expect(await restore(first.id)).toMatchObject({
+      restored: 0,
+      refused: [{ id: first.id, message: "This picture is here again: Window again" }],
+    });
+    await remove(second.id);
+    expect((await restore(first.id)).restored).toBe(1);
+  });
+
+  test("is read page by page, latest first, and searched by name", async () => {
+    const names = ["Breakfast one", "Breakfast two", "Breakfast three"];
+    for (const name of names) await add(name);
+    const first = await list({ search: "breakfast", limit: 2 });
+    expect(first).toMatchObject({ total: 3, data: [{ name: names[2] }, { name: names[1] }] });
+    const rest = await list({ search: "breakfast", limit: 2, cursor: first.next ?? "" });
+    expect(rest).toMatchObject({ next: null, data: [{ name: names[0] }] });
+  });
+
+  test("is found in any letter case of any script", async () => {
+    await add("ÉTÉ at the table");
+    for (const search of ["été", "ÉTÉ"])
+      expect((await list({ search })).data).toMatchObject([{ name: "ÉTÉ at the table" }]);
+  });
+
+  test("changes name, alt text and focal point, and never over another's change", async () => {
+    const { id, file: path } = await add("Label table");
+    const changed = await change(id, { alt: { en: "Three tins" }, focus_x: 20, focus_y: 80, version: 1 });
+    expect(changed.body.data).toMatchObject({
+      name: "Label table",
+      alt: { en: "Three tins" },
+      focus_x: 20,
+      focus_y: 80,
+      file: path,
+      version: 2,
+    });
+    const late = await change(id, { name: "Mine", version: 1 });
+    expect([late.status, late.problem.current]).toEqual([409, changed.body.data]);
+    const wrong = await change(id, { focus_x: 101 });
+    expect([wrong.status, wrong.problem.errors]).toEqual([
+      422,
+      [{ field: "focus_x", message: "Across: a whole number from 0 to 100" }],
+    ]);
+    expect((await change(9_999, { name: "None" })).status).toBe(404);
+    const { data } = (await api.call(listHistory, { token, query: { record: "picture", id } })).body;
+    expect(data.map(({ action, admin_name }) => [action, admin_name])).toEqual([
+      ["update", "Layla"],
+      ["create", "Layla"],
+    ]);
+  });
+
+  test("keeps the files of the trash, and lets them go with the picture", async () => {
+    const { id, file: path } = await add("Letter");
+    await agedFile(api, path);
+    expect((await remove(id)).status).toBe(204);
+    expect((await remove(id)).status).toBe(404);
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(200);
+    await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(404);
+  });
+
+  test("says where the words show a picture, deletes none that they show, and keeps what a former version shows", async () => {
+    const { id, file: path } = await add("In use");
+    const other = await add("Other");
+    await agedFile(api, path);
+    const params = { page: "home" } as const;
+    const publish = async (shown: string | null) => {
+      const version = await draft(shown);
+      await api.call(publishWords, { token, query: {}, body: { pages: [{ page: "home", version }] } });
+    };
+    async function draft(shown: string | null) {
+      const state = (await api.call(getWords, { token, params, query: {} })).body;
+      const picture = { file: shown, alt: "In use", focusX: 50, focusY: 50 };
+      const words = { ...state.draft, who: { ...state.draft.who, picture } };
+      const saved = await api.call(saveWords, {
+        token,
+        params,
+        query: {},
+        body: { version: state.version, words },
+      });
+      return saved.body.version;
+    }
+    const usesOf = async () => (await list({ search: "in use" })).data[0]?.uses;
+    await draft(path);
+    expect(await usesOf()).toEqual([{ page: "home", where: "Home, Who we are", state: "draft" }]);
+    await publish(path);
+    expect(await usesOf()).toEqual([{ page: "home", where: "Home, Who we are", state: "published" }]);
+    const refused = await remove(id);
+    expect([refused.status, refused.problem.detail]).toEqual([
+      409,
+      "This picture is in use: Home, Who we are. Choose another one there first",
+    ]);
+    await publish(other.file);
+    expect(await usesOf()).toEqual([]);
+    expect((await remove(id)).status).toBe(204);
+    await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(200);
+  });
+
+  test("is not deleted while a product is shared with it, and stays for one in the trash", async () => {
+    const { id, file: path } = await add("Card of a tin");
+    await agedFile(api, path);
+    const shop = await openShop(api, token);
+    const tin = await shop.add({ title: "Tin", search_picture: path });
+    expect(tin.search_picture).toBe(path);
+    const { data } = await list({ search: "card of a tin" });
+    const where = "Tin, card picture";
+    expect(data[0]?.uses).toEqual([{ page: "", product: tin.id, where, state: "published" }]);
+    expect((await remove(id)).problem.detail).toContain(`in use: ${where}`);
+    const params = { id: tin.id };
+    expect((await api.call(deleteProduct, { token, params })).status).toBe(204);
+    expect((await remove(id)).status).toBe(204);
+    await api.call(purgeTrash, { token, body: { kind: "picture", ids: [id] } });
+    await api.call(runMediaCheck, { token });
+    expect((await fetch(path)).statusCode).toBe(200);
+    await api.call(restoreTrash, { token, body: { kind: "product", ids: [tin.id] } });
+    const again = form({ search_picture: "" });
+    expect((await api.call(updateProduct, { token, params, body: again })).body.search_picture).toBe("");
+    const gone = await api.call(updateProduct, { token, params, body: form({ search_picture: path }) });
+    expect([gone.status, gone.problem.errors?.[0]?.field]).toEqual([422, "search_picture"]);
+  });
+});

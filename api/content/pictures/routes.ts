@@ -1,0 +1,52 @@
+import type { Context } from "#api/context.ts";
+import { saved } from "#api/platform/http/outcome.ts";
+import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import type { Pictures } from "#api/platform/media/pictures.ts";
+import { createPicture, deletePicture, listPictures, updatePicture } from "#contract/content/pictures.ts";
+import { pictureRepository, type pictureWrites } from "./repository.ts";
+import { placesOf } from "./uses.ts";
+
+interface PictureParts extends Context<typeof pictureWrites> {
+  pictures: Pick<Pictures, "takeForLibrary">;
+}
+
+export function pictureRoutes(routes: Routes, { read, write, publish, pictures }: PictureParts) {
+  const library = pictureRepository(read);
+
+  routes.serve(listPictures, async ({ query: { search, limit, cursor } }) => {
+    const [{ rows, more }, total, places] = await Promise.all([
+      library.list(search, limit, readCursor(cursor)),
+      library.count(search),
+      placesOf(read),
+    ]);
+    const data = rows.map((row) => ({ ...row, uses: places.get(row.file) ?? [] }));
+    return { data, total, next: nextCursor(rows, more) };
+  });
+
+  routes.serve(createPicture, async ({ body: { name, alt }, files, act }) => {
+    const upload = files.file?.[0];
+    if (!upload) throw refusedFile("Choose a picture");
+    const taken = await pictures.takeForLibrary(upload.bytes);
+    if ("fault" in taken) throw refusedFile(taken.fault);
+    const data = saved(await write.create({ name, alt: { en: alt }, file: taken.picture.path }, act));
+    publish({ kind: "picture", action: "create", id: data.id });
+    return { data };
+  });
+
+  routes.serve(updatePicture, async ({ params, body, act }) => {
+    const data = saved(await write.update(params.id, body, act));
+    publish({ kind: "picture", action: "update", id: params.id });
+    return { data };
+  });
+
+  routes.serve(deletePicture, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "picture", action: "delete", id });
+  });
+}
+
+function refusedFile(message: string) {
+  return invalid([{ field: "file", message }]);
+}

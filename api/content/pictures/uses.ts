@@ -1,0 +1,91 @@
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { libraryPicture } from "#contract/addresses.ts";
+import type { PictureUse } from "#contract/content/pictures.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+
+/** Versions read at a time: a page's words are some kilobytes. */
+const versionsTogether = 200;
+
+interface Named {
+  file: string;
+  /** Section of the page's words. */
+  section: string;
+}
+
+/** The files of the library that words name, whatever else stands in them. */
+function namedIn(words: Record<string, unknown> | null): Named[] {
+  return Object.entries(words ?? {}).flatMap(([section, value]) =>
+    filesIn(value).map((file) => ({ file, section })),
+  );
+}
+
+function filesIn(value: unknown): string[] {
+  if (typeof value === "string") return libraryPicture(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(filesIn) : [];
+}
+
+/** By file, every place where visitors see a picture or are going to: published, in a draft, planned, or as the card of a product. */
+export async function placesOf(read: Reader | Writer): Promise<Map<string, PictureUse[]>> {
+  const [rows, plans, products] = await Promise.all([
+    read.selectFrom("words").select(["page", "draft", "published"]).execute(),
+    read.selectFrom("planned_words").select(["page", "words"]).execute(),
+    read
+      .selectFrom("products")
+      .select(["id", "title", "status", "search_picture as file"])
+      .where("search_picture", "<>", "")
+      .where("deleted_at", "is", null)
+      .orderBy("id")
+      .execute(),
+  ]);
+  const places = new Map<string, PictureUse[]>();
+  function add(page: string, words: Record<string, unknown> | null, state: PictureUse["state"]) {
+    for (const { file, section } of namedIn(words)) {
+      const known = places.get(file) ?? [];
+      const where = whereOf(page, section);
+      // What is published says more than the draft of the same place.
+      if (!known.some((one) => one.where === where)) places.set(file, [...known, { page, where, state }]);
+    }
+  }
+  for (const { page, published } of rows) add(page, published, "published");
+  for (const { page, words } of plans) add(page, words, "planned");
+  for (const { page, draft } of rows) add(page, draft, "draft");
+  for (const { id, title, status, file } of products) {
+    const state = status === "published" ? "published" : "draft";
+    const use = { page: "", product: id, where: `${title}, card picture`, state } as const;
+    places.set(file, [...(places.get(file) ?? []), use]);
+  }
+  return places;
+}
+
+/** "Home, Who we are"; a page that only other code knows has its bare name. */
+function whereOf(page: string, section: string): string {
+  const known = Object.hasOwn(pages, page) ? pages[page as PageName].page : undefined;
+  const sections: Record<string, { label: string }> = known?.sections ?? {};
+  return `${known?.label ?? page}, ${sections[section]?.label ?? section}`;
+}
+
+/** Every file that words name or have ever named, or products in the trash: a former version can be brought back whole. */
+export async function filesEverNamed(read: Reader): Promise<Set<string>> {
+  const trashed = await read
+    .selectFrom("products")
+    .select("search_picture")
+    .where("search_picture", "<>", "")
+    .execute();
+  const files = new Set([
+    ...(await placesOf(read)).keys(),
+    ...trashed.map((product) => product.search_picture),
+  ]);
+  for (let first = 0; ; first += versionsTogether) {
+    const versions = await read
+      .selectFrom("word_versions")
+      .select("words")
+      .orderBy("page")
+      .orderBy("language")
+      .orderBy("number")
+      .limit(versionsTogether)
+      .offset(first)
+      .execute();
+    for (const { words } of versions) for (const { file } of namedIn(words)) files.add(file);
+    if (versions.length < versionsTogether) return files;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PastKind } from "#api/platform/database/rewind.ts";
+import type { ProductTable } from "#api/platform/database/tables.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { GalleryItem, Product, ProductUpdate } from "#contract/content/products.ts";
+import { titleKey } from "./titles.ts";
+
+type Plain = Omit<ProductTable, "id" | "picture" | "gallery" | ListColumn>;
+type ListColumn = "highlights" | "key_nutrients" | "needs" | "allergens";
+
+/** A row as both engines give it back. */
+export type ProductRow = Plain &
+  Record<ListColumn, string[]> & {
+    id: number;
+    picture: Picture | null;
+    gallery: GalleryItem[];
+  };
+
+export function toProduct(row: ProductRow): Product {
+  const {
+    title_key: _key,
+    deleted_at: _deleted,
+    num_reviews: numReviews,
+    key_nutrients: keyNutrients,
+    flipkart_link: flipkartLink,
+    amazon_link: amazonLink,
+    fancode_link: fancodeLink,
+    ...same
+  } = row;
+  return {
+    ...same,
+    image: row.picture?.path ?? "",
+    numReviews,
+    keyNutrients,
+    flipkartLink,
+    amazonLink,
+    fancodeLink,
+  } as Product;
+}
+
+type Fields = Omit<ProductUpdate, "version" | "image_alt" | "image_focal" | "image_remove" | "gallery">;
+
+/** Columns of the fields that are given; what is undefined stays out of the statement. */
+export function toColumns(fields: Fields) {
+  const { numReviews, keyNutrients, flipkartLink, amazonLink, fancodeLink, ...same } = fields;
+  return {
+    ...same,
+    title_key: fields.title === undefined ? undefined : titleKey(fields.title),
+    num_reviews: numReviews,
+    key_nutrients: keyNutrients,
+    flipkart_link: flipkartLink,
+    amazon_link: amazonLink,
+    fancode_link: fancodeLink,
+  };
+}
+
+type Columns = ReturnType<typeof toColumns>;
+/** Columns of a whole product: none of its fields is undefined. */
+export type NewColumns = { [Name in keyof Columns]-?: Exclude<Columns[Name], undefined> };
+
+/** As the history knows them. */
+export const productPast: PastKind = {
+  record: "product",
+  table: "products",
+  takenBack: "restore",
+  columnsOf: toColumns as (fields: object) => Record<string, unknown>,
+  shown: { field: "status", is: (status) => status !== "draft" },
+};

@@ -1,0 +1,269 @@
+import { createHash } from "node:crypto";
+import { setImmediate as turn } from "node:timers/promises";
+import { differences } from "#api/platform/database/record.ts";
+import { csvText } from "#api/platform/http/csv.ts";
+import type { Category } from "#contract/content/categories.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { ImportPreview, PlannedRow, SheetColumn } from "#contract/content/product-sheet.ts";
+import { type Product, type ProductInput, productInput, productUpdate } from "#contract/content/products.ts";
+import { fieldErrors } from "#contract/problem.ts";
+import type { ImportOrder } from "./import-writes.ts";
+import type { ComingFile } from "./picture-files.ts";
+import { galleryWishes, type PictureShelf, picturesOf, type WantedPictures } from "./picture-shelf.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { titleKey } from "./titles.ts";
+
+export interface Stored {
+  products: readonly Product[];
+  categories: readonly Category[];
+}
+
+type Errors = PlannedRow["errors"];
+interface Judged extends PlannedRow {
+  fields: Partial<ProductInput>;
+  version: number;
+  wanted: WantedPictures;
+}
+
+/** What an import is to write, before its pictures are stored. */
+export interface Planned {
+  added: { fields: ProductInput; wanted: WantedPictures }[];
+  changed: { id: number; version: number; fields: Partial<ProductInput>; wanted: WantedPictures }[];
+}
+
+const listColumns: ReadonlySet<SheetColumn> = new Set(["highlights", "keyNutrients", "needs", "allergens"]);
+/** Chosen from a few words: an empty cell leaves the choice as it is. */
+const chosenColumns: ReadonlySet<SheetColumn> = new Set(["status", "format", "connected", "category"]);
+/** Says which product it is, and which files. */
+const notOfTheForm: ReadonlySet<SheetColumn> = new Set(["id", "image", "gallery"]);
+const inSmallLetters: ReadonlySet<SheetColumn> = new Set(["status", "format", "needs", "allergens"]);
+const yesOrNo: Record<string, boolean> = {
+  yes: true,
+  true: true,
+  "1": true,
+  no: false,
+  false: false,
+  "0": false,
+};
+
+/** Rows that are judged before others are served: some five milliseconds. */
+const judgedTogether = 100;
+
+/** Compares a sheet with what is stored: nothing is written here. */
+export async function planImport(
+  sheet: Sheet,
+  stored: Stored,
+  shelf: PictureShelf,
+): Promise<{ preview: ImportPreview; planned: Planned }> {
+  const judge = createJudge(stored, shelf);
+  const rows: Judged[] = [];
+  for (const row of sheet.rows) {
+    if (rows.length % judgedTogether === 0) await turn();
+    rows.push(judge(row));
+  }
+  const planned: Planned = {
+    added: rows
+      .filter(({ kind }) => kind === "new")
+      .map(({ fields, wanted }) => ({ fields: fields as ProductInput, wanted })),
+    changed: rows
+      .filter(({ kind }) => kind === "changed")
+      .map(({ id, version, fields, wanted }) => ({ id: id as number, version, fields, wanted })),
+  };
+  const judged = rows.map(({ row, kind, id, version }) => [row, kind, id, version]);
+  const seen = createHash("sha256")
+    .update(JSON.stringify([judged, planned]))
+    .digest("base64url");
+  const { unused } = shelf;
+  const pictures = {
+    used: filesIn(planned).length,
+    unused: unused.slice(0, mostNamed),
+    more: Math.max(0, unused.length - mostNamed),
+  };
+  const preview = { seen, rows, ignored: sheet.ignored, pictures, wrong: wrongRows(sheet, rows) };
+  return { preview, planned };
+}
+
+/** Names of files that a preview tells one by one. */
+const mostNamed = 50;
+
+/** Every file that is to be stored, once. */
+export function filesIn({ added, changed }: Planned): ComingFile[] {
+  const wanted = [...added, ...changed].flatMap(({ wanted: { image, gallery } }) => [
+    image,
+    ...(gallery ?? []),
+  ]);
+  return [...new Set(wanted.filter((file) => file !== null && typeof file !== "string"))];
+}
+
+/** The same as a write takes it, with the pictures that were stored for it. */
+export function orderOf({ added, changed }: Planned, stored: ReadonlyMap<ComingFile, Picture>): ImportOrder {
+  const pictureOf = (file: ComingFile) => {
+    const picture = stored.get(file);
+    if (!picture) throw new Error(`${file.name} was not stored`);
+    return picture;
+  };
+  const withPictures = <Fields extends Partial<ProductInput>>(
+    fields: Fields,
+    { image, gallery }: WantedPictures,
+  ) => {
+    const { wishes, files } = galleryWishes(gallery ?? []);
+    return {
+      fields: { ...fields, ...(gallery && { gallery: wishes }) },
+      pictures: { image: image && pictureOf(image), gallery: files.map(pictureOf) },
+    };
+  };
+  return {
+    added: added.map(({ fields, wanted }) => withPictures(fields, wanted)),
+    changed: changed.map(({ fields, wanted, ...which }) => ({ ...which, ...withPictures(fields, wanted) })),
+  };
+}
+
+/** Judges row after row; what one row claims, no later one may. */
+function createJudge({ products, categories }: Stored, shelf: PictureShelf) {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const byTitle = new Map(products.map((product) => [titleKey(product.title), product]));
+  const claimed = {
+    product: new Map<number, number>(),
+    title: new Map<string, number>(),
+    slot: new Map<number, number>(),
+  };
+  const nameOf = (id: unknown) => categories.find((category) => category.id === id)?.name ?? null;
+
+  return ({ row, cells }: SheetRow): Judged => {
+    const errors: Errors = [];
+    const refuse = (field: string, message: string) => errors.push({ field, message });
+    const product = cells.id
+      ? byId.get(/^\d+$/.test(cells.id) ? Number(cells.id) : 0)
+      : byTitle.get(titleKey(cells.title ?? ""));
+    if (cells.id && !product) refuse("id", "No product has this number. Leave it empty to add a new one");
+
+    const { given, unfit } = inputOf(cells, categories);
+    errors.push(...unfit);
+    const parsed = (product ? productUpdate : productInput).safeParse(given);
+    if (!parsed.success) errors.push(...columnErrors(fieldErrors(parsed.error), errors));
+    const input = (parsed.data ?? {}) as Partial<ProductInput>;
+
+    const title = input.title ?? product?.title ?? cells.title ?? "";
+    const holder = byTitle.get(titleKey(title));
+    if (holder && holder !== product) refuse("title", "Another product has this title");
+    claim(claimed.title, titleKey(title), "title", "This title stands in row");
+    if (product) claim(claimed.product, product.id, "id", "This product stands in row");
+    if (input.home_slot) claim(claimed.slot, input.home_slot, "home_slot", "This place is taken in row");
+
+    const pictures = picturesOf(cells, product, shelf);
+    errors.push(...pictures.errors);
+    const changes = errors.length > 0 ? [] : [...differences(product ?? {}, input), ...pictures.changes];
+    const kind = errors.length > 0 ? "wrong" : !product ? "new" : changes.length > 0 ? "changed" : "same";
+    const fields = kind === "changed" ? pick(input, changes) : input;
+    const version = product?.version ?? 0;
+    return {
+      row,
+      kind,
+      id: product?.id ?? null,
+      title,
+      version,
+      fields,
+      errors,
+      wanted: pictures.wanted,
+      changes: shown(changes, !product),
+    };
+
+    function claim<Key>(taken: Map<Key, number>, key: Key, field: string, words: string) {
+      const other = taken.get(key);
+      if (other !== undefined) refuse(field, `${words} ${other} already`);
+      else taken.set(key, row);
+    }
+  };
+
+  /** A category by its name, and of a new product only what says something. */
+  function shown(changes: PlannedRow["changes"], isNew: boolean): PlannedRow["changes"] {
+    return changes
+      .filter((change) => !isNew || !isEmpty(change.new))
+      .map((change) =>
+        change.field === "category_id"
+          ? { field: "category", old: nameOf(change.old), new: nameOf(change.new) }
+          : change,
+      );
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === "" ||
+    value === 0 ||
+    value === false ||
+    (Array.isArray(value) && value.length === 0)
+  );
+}
+
+function pick(input: Partial<ProductInput>, changes: PlannedRow["changes"]): Partial<ProductInput> {
+  const names = new Set(changes.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(input).filter(([name]) => names.has(name)));
+}
+
+/** The cells as the product's form would send them. */
+function inputOf(cells: SheetRow["cells"], categories: readonly Category[]) {
+  const given: Record<string, unknown> = {};
+  const unfit: Errors = [];
+  for (const [name, cell] of Object.entries(cells) as [SheetColumn, string][]) {
+    if (notOfTheForm.has(name) || (cell === "" && chosenColumns.has(name))) continue;
+    if (name === "category") {
+      const category = categories.find((one) => titleKey(one.name) === titleKey(cell));
+      if (category) given.category_id = category.id;
+      else unfit.push({ field: name, message: `No category is called so. There are ${namesOf(categories)}` });
+    } else given[name] = inputValue(name, cell);
+  }
+  return { given, unfit };
+}
+
+function namesOf(categories: readonly Category[]): string {
+  return categories.map(({ name }) => name).join(", ") || "none yet";
+}
+
+function inputValue(name: SheetColumn, cell: string): unknown {
+  const text = inSmallLetters.has(name) ? cell.toLowerCase() : cell;
+  if (listColumns.has(name))
+    return text
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean);
+  if (name === "connected") return yesOrNo[text.toLowerCase()] ?? text;
+  // 4,5 where a comma is the decimal sign.
+  return name === "rating" ? text.replace(",", ".") : text;
+}
+
+const rightWords: Partial<Record<string, string>> = {
+  connected: "yes or no",
+  status: "draft or published",
+  format: "tin or carton",
+};
+
+/** One message a column, in its own name; an unknown category is told already. */
+function columnErrors(found: Errors, before: Errors): Errors {
+  const named = found.map(({ field, message }) => {
+    const [path = "", place] = field.split(".");
+    const column = path === "category_id" ? "category" : path;
+    const right = rightWords[column] ?? message;
+    return { field: column, message: place === undefined ? right : `Line ${Number(place) + 1}: ${right}` };
+  });
+  return named.filter(
+    ({ field }, at) =>
+      !before.some((other) => other.field === field) &&
+      named.findIndex((other) => other.field === field) === at,
+  );
+}
+
+function wrongRows({ columns, rows }: Sheet, judged: Judged[]): string {
+  const lines = judged.flatMap(({ row, errors }, at) =>
+    errors.length === 0
+      ? []
+      : [
+          [
+            ...columns.map((column) => rows[at]?.cells[column]),
+            errors.map(({ field, message }) => `Row ${row}, ${field}: ${message}`).join("\n"),
+          ],
+        ],
+  );
+  return lines.length === 0 ? "" : csvText([[...columns, "What is wrong"], ...lines]);
+}

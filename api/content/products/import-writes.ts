@@ -1,0 +1,225 @@
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, differences, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import { mayNow } from "#api/platform/database/rights-now.ts";
+import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import { importProducts } from "#contract/content/product-sheet.ts";
+import type { GalleryItem, GalleryWish, ProductInput, ProductUpdate } from "#contract/content/products.ts";
+import type { Refused } from "#contract/fields.ts";
+import { type NewColumns, toColumns } from "./columns.ts";
+import { nextGallery, worded } from "./gallery.ts";
+import { productRepository } from "./repository.ts";
+import { titleKey } from "./titles.ts";
+import { claimTitles, freeHomeSlot, type NewPictures, productWrites, rename } from "./writes.ts";
+
+/** What an import writes: whole new products, and of others the fields that change; their pictures are stored already. */
+export interface ImportOrder {
+  added: { fields: ProductInput; pictures: NewPictures }[];
+  changed: { id: number; version: number; fields: Partial<ProductInput>; pictures: NewPictures }[];
+}
+
+/** Both engines limit the values of one statement. */
+const addedTogether = 100;
+const noRightNow = "You may not import products any more";
+const outdated = { refused: "Products have changed since this preview was made. Look at the new one" };
+
+export const productImportWrites = {
+  /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
+  async run(writer: Writer, order: ImportOrder, act: Act): Promise<Outcome<ImportedIds>> {
+    await takeTurn(writer);
+    // Minutes may have passed since the call was let in, for its pictures.
+    if (!(await mayNow(writer, act.actor.id, importProducts.access))) return { refused: noRightNow };
+    if (await isOutdated(writer, order)) return outdated;
+    for (const { fields } of order.added) await freeHomeSlot(writer, fields.home_slot, null, act);
+    for (const { id, fields } of order.changed) await freeHomeSlot(writer, fields.home_slot ?? null, id, act);
+    for (const change of order.changed) await changeOne(writer, change, act);
+    const added: number[] = [];
+    for (let first = 0; first < order.added.length; first += addedTogether) {
+      added.push(...(await addSome(writer, order.added.slice(first, first + addedTogether), act)));
+    }
+    await touchContent(writer);
+    return { saved: { added, changed: order.changed.map(({ id }) => id) } };
+  },
+
+  /** Takes back what the same admin imported at that moment, but for what was changed since, or had pictures of which files are `gone`. */
+  async undo(writer: Writer, at: string, gone: string[], act: Act): Promise<Outcome<Undone>> {
+    await takeTurn(writer);
+    const imported = await changesOf(writer, at, act);
+    if (imported.size === 0) return { missing: "import" };
+    const undone: Undone = { removed: [], restored: [], refused: [] };
+    for (const [id, { isNew, former }] of imported) {
+      if (pathsOf(former).some((path) => gone.includes(path))) {
+        undone.refused.push({ id, message: "The pictures that this product had are no longer kept" });
+        continue;
+      }
+      const outcome = isNew
+        ? await productWrites.remove(writer, id, act)
+        : await productWrites.update(writer, id, ...asUpdate(former), act);
+      if ("saved" in outcome) (isNew ? undone.removed : undone.restored).push(id);
+      else
+        undone.refused.push({
+          id,
+          message: "This product cannot be as it was: something else has its title or its category is gone",
+        });
+    }
+    return { saved: undone };
+  },
+};
+
+/** Fields as the history has them, as a save has them: pictures come along with it as new ones do. */
+function asUpdate({ picture, gallery, ...fields }: Former): [ProductUpdate, NewPictures] {
+  const slides = gallery ?? [];
+  const images = slides.filter((slide) => slide.type === "image");
+  const wishes = slides.map(
+    (slide): GalleryWish =>
+      slide.type === "image"
+        ? { file: images.indexOf(slide), alt: slide.alt, focal: slide.focal ?? null }
+        : { src: slide.src, title: slide.title },
+  );
+  const update = {
+    ...fields,
+    ...(picture && { image_alt: picture.alt, image_focal: picture.focal ?? null }),
+    ...(picture === null && { image_remove: true }),
+    ...(gallery && { gallery: wishes }),
+  };
+  const pictures = images.map(({ type: _, ...image }) => image);
+  return [update, { image: picture ?? null, gallery: pictures }];
+}
+
+interface Former extends Record<string, unknown> {
+  picture?: Picture | null;
+  gallery?: GalleryItem[];
+}
+
+export interface ImportedIds {
+  added: number[];
+  changed: number[];
+}
+
+interface Undone {
+  removed: number[];
+  restored: number[];
+  refused: Refused;
+}
+
+/** `coming` are numbers that stand for categories that are written before the products. */
+export async function isOutdated(
+  writer: Writer,
+  { added, changed }: ImportOrder,
+  coming: number[] = [],
+): Promise<boolean> {
+  const stored = await productRepository(writer).list("all");
+  const versions = new Map(stored.map(({ id, version }) => [id, version]));
+  if (changed.some(({ id, version }) => versions.get(id) !== version)) return true;
+  const holders = new Map(stored.map(({ id, title }) => [titleKey(title), id]));
+  const categories = await writer
+    .selectFrom("categories")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .execute();
+  const isThere = new Set([...coming, ...categories.map(({ id }) => id)]);
+  const isUnfit = ({ title, category_id }: Partial<ProductInput>, id?: number) =>
+    (title !== undefined && holders.has(titleKey(title)) && holders.get(titleKey(title)) !== id) ||
+    (category_id !== undefined && !isThere.has(category_id));
+  return added.some(({ fields }) => isUnfit(fields)) || changed.some(({ id, fields }) => isUnfit(fields, id));
+}
+
+async function changeOne(
+  writer: Writer,
+  { id, fields: { gallery: wanted, image_alt: alt, ...fields }, pictures }: ImportOrder["changed"][number],
+  act: Act,
+) {
+  const stored = await productRepository(writer).find(id);
+  if (!stored) throw new Error(`Product ${id} was there a moment ago`);
+  if (fields.title !== undefined) await rename(writer, stored, fields.title, act.at);
+  const shown = pictures.image ?? stored.picture;
+  const picture = shown && worded(shown, alt ?? stored.picture?.alt, undefined);
+  const gallery = galleryOf(stored.gallery, wanted, pictures, stored.title);
+  await writer
+    .updateTable("products")
+    .set({ ...toColumns(fields), picture, gallery, version: stored.version + 1, updated_at: act.at })
+    .where("id", "=", id)
+    .execute();
+  const changes = differences(stored, { ...fields, picture, gallery });
+  await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
+}
+
+function galleryOf(
+  stored: GalleryItem[],
+  wanted: ProductInput["gallery"],
+  { gallery: added }: NewPictures,
+  title: string,
+): GalleryItem[] {
+  const gallery = nextGallery(stored, wanted, added, title);
+  if (!gallery) throw new Error(`The gallery of ${title} was judged before`);
+  return gallery;
+}
+
+async function addSome(writer: Writer, some: ImportOrder["added"], act: Act): Promise<number[]> {
+  const rows = await writer
+    .insertInto("products")
+    .values(
+      some.map(({ fields: input, pictures }) => {
+        const { image_alt: _alt, image_focal: _focal, image_remove: _remove, gallery, ...fields } = input;
+        return {
+          ...(toColumns(fields) as NewColumns),
+          picture: pictures.image,
+          gallery: galleryOf([], gallery, pictures, input.title),
+          is_sample: false,
+          version: 1,
+          created_at: act.at,
+          updated_at: act.at,
+          deleted_at: null,
+        };
+      }),
+    )
+    .returning(["id", "title", "title_key"])
+    .execute();
+  await claimTitles(
+    writer,
+    rows.map((row) => row.title_key),
+  );
+  await remember(
+    writer,
+    rows.map(({ id, title }) => {
+      const changes = differences({}, { title });
+      return { ...act, record: "product", id, action: "create", changes };
+    }),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Where the pictures lie that an import has put others in the place of. */
+export async function formerPictures(read: Reader, at: string, act: Act): Promise<string[]> {
+  const imported = await changesOf(read, at, act);
+  return [...imported.values()].flatMap(({ former }) => pathsOf(former));
+}
+
+function pathsOf({ picture, gallery = [] }: Former): string[] {
+  const images = gallery.flatMap((slide) => (slide.type === "image" ? [slide.path] : []));
+  return picture ? [picture.path, ...images] : images;
+}
+
+/** By product, what it was before; those that were changed since are not among them. */
+async function changesOf(read: Reader, at: string, { actor }: Act) {
+  const rows = await read
+    .selectFrom("history")
+    .innerJoin("products", "products.id", "history.record_id")
+    .select(["history.record_id", "history.action", "history.changes"])
+    .where("history.record", "=", "product")
+    .where("history.created_at", "=", at)
+    .where("history.admin_id", "=", actor.id)
+    .where("products.updated_at", "=", at)
+    .where("products.deleted_at", "is", null)
+    .orderBy("history.id")
+    .execute();
+  const imported = new Map<number, { isNew: boolean; former: Former }>();
+  for (const { record_id, action, changes } of rows) {
+    const before = imported.get(record_id) ?? { isNew: false, former: {} };
+    if (action === "create") before.isNew = true;
+    for (const { field, old } of changes as Change[])
+      if (!(field in before.former)) before.former[field] = old;
+    imported.set(record_id, before);
+  }
+  return imported;
+}

@@ -1,0 +1,159 @@
+import type { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
+import {
+  type Entry,
+  fromRandomAccessReaderPromise,
+  getFileNameLowLevel,
+  RandomAccessReader,
+  type ZipFile,
+} from "yauzl";
+import { troubleOf } from "#api/platform/database/trouble.ts";
+import type { Spooled } from "#api/platform/http/spool.ts";
+import { formatOf, tellingBytes } from "#api/platform/media/format.ts";
+import { pictureLimits } from "#contract/content/pictures.ts";
+import { archiveLimits } from "#contract/content/product-sheet.ts";
+
+/** A file that came along with a sheet, by itself or in a zip. Its name is compared, never opened. */
+export interface ComingFile {
+  /** Without folders. */
+  name: string;
+  /** With those of the zip. */
+  path: string;
+  bytes: number;
+  /** Of the content, where the zip tells it. */
+  crc: number | null;
+  /** Why it cannot be read, in words for people. */
+  fault: string | null;
+  stream(): Promise<Readable>;
+}
+
+/** A zip that cannot be read, in words for people. */
+export class ZipFault extends Error {}
+
+/** What systems put beside the files of their users. */
+const notOurs = /(?:^|\/)__MACOSX\/|(?:^|\/)\.[^/]*$|(?:^|\/)(?:Thumbs\.db|desktop\.ini)$|\/$/i;
+
+/** All files that came along, those of zips one by one; nothing of them is unpacked yet. */
+export async function filesOf(uploads: readonly Spooled[]): Promise<ComingFile[]> {
+  const files: ComingFile[] = [];
+  for (const upload of uploads) {
+    const isZip = (await startOf(upload.stream(0, tellingBytes))).toString("latin1", 0, 2) === "PK";
+    if (isZip) files.push(...(await entriesOf(upload)));
+    else files.push(fileOf(upload.fileName, upload.bytes, null, async () => upload.stream()));
+    if (files.length > archiveLimits.files)
+      throw new ZipFault(`At most ${archiveLimits.files.toLocaleString("en")} files at a time`);
+  }
+  return files;
+}
+
+/** The whole of a file that is no bigger than `mostBytes`; a fault in words where its content is damaged. */
+export async function wholeOf(file: ComingFile, mostBytes: number): Promise<Buffer | { fault: string }> {
+  try {
+    const parts: Buffer[] = [];
+    let bytes = 0;
+    // As many bytes as its entry promises, or the stream fails: nothing grows beyond what was looked at before.
+    for await (const part of await file.stream()) {
+      bytes += part.length;
+      if (bytes > mostBytes) return { fault: tooBig };
+      parts.push(part);
+    }
+    const whole = Buffer.concat(parts);
+    return file.crc === null || crc32(whole) === file.crc ? whole : { fault: damaged };
+  } catch (error) {
+    if (troubleOf(error)) throw error;
+    return { fault: damaged };
+  }
+}
+
+/** Why a file is no picture that can be taken, as far as its first bytes tell; null where it may be one. */
+export async function faultOfPicture(file: ComingFile): Promise<string | null> {
+  if (file.fault) return file.fault;
+  if (file.bytes > pictureLimits.bytes) return tooBig;
+  try {
+    return formatOf(await startOf(await file.stream()))
+      ? null
+      : "This file is no JPEG, PNG, WebP or AVIF picture";
+  } catch (error) {
+    if (troubleOf(error)) throw error;
+    return damaged;
+  }
+}
+
+const tooBig = `This picture is bigger than ${pictureLimits.bytes / 1024 / 1024} MB`;
+const damaged = "This file is damaged in the zip";
+
+async function entriesOf(upload: Spooled): Promise<ComingFile[]> {
+  try {
+    const zip = await fromRandomAccessReaderPromise(new SpooledReader(upload), upload.bytes, {
+      autoClose: false,
+      // Many programs write UTF-8 and do not say so.
+      decodeStrings: false,
+    });
+    if (zip.entryCount > archiveLimits.files)
+      throw new ZipFault(
+        `${upload.fileName}: This zip holds more than ${archiveLimits.files.toLocaleString("en")} files`,
+      );
+    const files: ComingFile[] = [];
+    for await (const entry of zip.eachEntry()) {
+      const path = pathOf(entry);
+      if (!notOurs.test(path)) files.push(inZip(zip, entry, path));
+    }
+    return files;
+  } catch (error) {
+    if (error instanceof ZipFault || troubleOf(error)) throw error;
+    throw new ZipFault(
+      `${upload.fileName}: This zip cannot be read: it is damaged, or no whole zip. Pack it anew`,
+    );
+  }
+}
+
+function inZip(zip: ZipFile, entry: Entry, path: string): ComingFile {
+  const file = fileOf(path, entry.uncompressedSize, entry.crc32, () => zip.openReadStreamPromise(entry));
+  if (entry.isEncrypted()) file.fault = "This file has a password. Pack the zip without one";
+  else if (!entry.canDecodeFileData())
+    file.fault = "This file is packed in a way that cannot be read. Pack the zip anew";
+  return file;
+}
+
+function fileOf(
+  path: string,
+  bytes: number,
+  crc: number | null,
+  stream: () => Promise<Readable>,
+): ComingFile {
+  const plain = path.normalize("NFC").replaceAll("\\", "/");
+  return { name: plain.slice(plain.lastIndexOf("/") + 1), path: plain, bytes, crc, fault: null, stream };
+}
+
+function pathOf({ fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(fileNameRaw);
+  } catch {
+    return getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, false);
+  }
+}
+
+async function startOf(stream: Readable): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop ends the stream.
+  for await (const part of stream) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes >= tellingBytes) break;
+  }
+  return Buffer.concat(parts);
+}
+
+class SpooledReader extends RandomAccessReader {
+  readonly #upload: Spooled;
+
+  constructor(upload: Spooled) {
+    super();
+    this.#upload = upload;
+  }
+
+  override _readStreamForRange(start: number, end: number): Readable {
+    return this.#upload.stream(start, end);
+  }
+}

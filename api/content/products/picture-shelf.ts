@@ -1,0 +1,120 @@
+import { isMediaPath } from "#api/platform/media/storage.ts";
+import type { GalleryWish, Product } from "#contract/content/products.ts";
+import { slideNames } from "./gallery.ts";
+import { type ComingFile, faultOfPicture } from "./picture-files.ts";
+import type { Sheet, SheetRow } from "./sheet.ts";
+import { isVideoAddress } from "./video-address.ts";
+
+/** The pictures that came along with a sheet, by the names that its cells call them by. */
+export interface PictureShelf {
+  find(name: string): ComingFile | { fault: string };
+  /** Those that no cell names. */
+  unused: string[];
+  /** How many bytes those have that are named. */
+  bytes: number;
+}
+
+/** Pictures that a row wants: files that came along, or what the product has already. */
+export interface WantedPictures {
+  image: ComingFile | null;
+  /** Null where the gallery stays as it is. */
+  gallery: (ComingFile | string)[] | null;
+}
+
+type Errors = { field: string; message: string }[];
+type Changes = { field: string; old: unknown; new: unknown }[];
+
+const mostInGallery = 12;
+
+/** Names are compared in any letter case; folders say nothing. */
+function keyOf(name: string): string {
+  const plain = name.normalize("NFC").replaceAll("\\", "/");
+  return plain.slice(plain.lastIndexOf("/") + 1).toLowerCase();
+}
+
+/** Looks at the first bytes of each file that the sheet names. */
+export async function shelveFor(sheet: Sheet, files: readonly ComingFile[]): Promise<PictureShelf> {
+  const named = new Set(
+    sheet.rows.flatMap(({ cells }) => [cells.image ?? "", ...linesOf(cells.gallery)]).map(keyOf),
+  );
+  const byKey = Map.groupBy(files, ({ name }) => keyOf(name));
+  const faults = new Map<ComingFile, string>();
+  const used = files.filter(({ name }) => named.has(keyOf(name)));
+  for (const file of used) {
+    const fault = await faultOfPicture(file);
+    if (fault) faults.set(file, fault);
+  }
+  return {
+    find(name) {
+      const found = byKey.get(keyOf(name)) ?? [];
+      const [file, other] = found;
+      if (!file) return { fault: `No picture is called ${name} among the files that came along` };
+      if (other) return { fault: `Two files are called so: ${file.path} and ${other.path}` };
+      const fault = faults.get(file);
+      return fault ? { fault: `${file.name}: ${fault}` } : file;
+    },
+    unused: files.filter(({ name }) => !named.has(keyOf(name))).map(({ path }) => path),
+    bytes: used.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
+/** What a row says of its pictures. An empty cell leaves them as they are. */
+export function picturesOf(
+  cells: SheetRow["cells"],
+  product: Product | undefined,
+  shelf: PictureShelf,
+): { wanted: WantedPictures; changes: Changes; errors: Errors } {
+  const errors: Errors = [];
+  const changes: Changes = [];
+  const find = (field: string, name: string) => {
+    const found = shelf.find(name);
+    if (!("fault" in found) || found.fault === null) return found as ComingFile;
+    errors.push({ field, message: found.fault });
+    return null;
+  };
+
+  const named = cells.image ?? "";
+  const image = named === "" || named === product?.image ? null : find("image", named);
+  if (image) changes.push({ field: "image", old: product?.image || null, new: image.name });
+
+  const has = slideNames(product?.gallery ?? []);
+  const lines = linesOf(cells.gallery);
+  if (lines.length > mostInGallery)
+    errors.push({ field: "gallery", message: `At most ${mostInGallery} pictures and videos` });
+  const slides = lines
+    .slice(0, mostInGallery)
+    .map((name) => (has.includes(name) || isVideoAddress(name) ? name : find("gallery", name)));
+  const isSame = lines.length === 0 || lines.join("\n") === has.join("\n");
+  const gallery = isSame ? null : slides.filter((slide) => slide !== null);
+  if (gallery) changes.push({ field: "gallery", old: has, new: gallery.map(nameOf) });
+  return { wanted: { image, gallery }, changes, errors };
+}
+
+/** The gallery as a save names it: files by their place among those that come with it. */
+export function galleryWishes(gallery: (ComingFile | string)[]): {
+  wishes: GalleryWish[];
+  files: ComingFile[];
+} {
+  const files = gallery.filter((slide) => typeof slide !== "string");
+  const wishes = gallery.map(
+    (slide): GalleryWish =>
+      typeof slide !== "string"
+        ? { file: files.indexOf(slide) }
+        : isMediaPath(slide)
+          ? { path: slide }
+          : { src: slide },
+  );
+  return { wishes, files };
+}
+
+function nameOf(slide: ComingFile | string): string {
+  return typeof slide === "string" ? slide : slide.name;
+}
+
+/** One line each, or with | between. */
+function linesOf(cell = ""): string[] {
+  return cell
+    .split(/[\r\n|]+/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+}

@@ -1,0 +1,49 @@
+import type { Database } from "#api/platform/database/database.ts";
+import type { Upload } from "#api/platform/http/multipart.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Pictures } from "#api/platform/media/pictures.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { Product } from "#contract/content/products.ts";
+import { productRepository } from "./repository.ts";
+import type { NewPictures, productWrites } from "./writes.ts";
+
+/** Stores the files of a product form; they come before the row that names them. */
+export async function takePictures(
+  pictures: Pictures,
+  files: Record<string, Upload[]>,
+): Promise<NewPictures> {
+  const [image = null] = await takeAll("image");
+  return { image, gallery: await takeAll("gallery") };
+
+  async function takeAll(field: string): Promise<Picture[]> {
+    const stored: Picture[] = [];
+    for (const { bytes } of files[field] ?? []) {
+      const taken = await pictures.take("products", bytes);
+      if ("fault" in taken) throw invalid([{ field, message: taken.fault }]);
+      stored.push(taken.picture);
+    }
+    return stored;
+  }
+}
+
+/** Has the AVIF derivatives made that a product's pictures lack. */
+export function completePictures(
+  pictures: Pictures,
+  { id, picture, gallery }: Product,
+  mark: (id: number, path: string) => Promise<void>,
+): void {
+  const all = [picture, ...gallery.map((item) => (item.type === "image" ? item : null))];
+  for (const one of all) {
+    if (one && !one.avif) pictures.addAvif(one, () => mark(id, one.path));
+  }
+}
+
+/** A server that ended before its background work was done takes it up again. */
+export async function completeAllPictures(
+  pictures: Pictures,
+  { read, write }: Pick<Database<{ products: typeof productWrites }>, "read" | "write">,
+): Promise<void> {
+  for (const product of await productRepository(read).list("all")) {
+    completePictures(pictures, product, write.products.markAvif);
+  }
+}

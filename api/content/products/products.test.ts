@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  createProduct,
+  deleteProduct,
+  findProduct,
+  getProduct,
+  listProducts,
+  updateProduct,
+} from "#contract/content/products.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+describe("products", () => {
+  let api: TestApi;
+  let token: string;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+    shop = await openShop(api, token);
+  });
+  afterAll(() => api.close());
+
+  const page = async (title: string) => (await api.call(findProduct, { query: { title } })).body;
+  const create = (fields: object) => {
+    const category_id = shop.category.id;
+    return api.call(createProduct, { token, body: form({ category_id, ...fields }) });
+  };
+  const update = (id: number, fields: object) =>
+    api.call(updateProduct, { token, params: { id }, body: form({ ...fields }) });
+
+  test("are changed by admins only, whatever is sent", async () => {
+    const { id } = await shop.add();
+    const params = { id };
+    expect((await api.call(createProduct, { body: form({}) })).status).toBe(401);
+    expect((await api.call(updateProduct, { params, body: form({}), token: "x".repeat(43) })).status).toBe(
+      401,
+    );
+    expect((await api.call(deleteProduct, { params })).status).toBe(401);
+    expect((await api.call(getProduct, { params })).status).toBe(200);
+  });
+
+  test("are drafts until somebody says that they are to be seen", async () => {
+    const { body } = await create({ title: "Silent about its status" });
+    expect(body.status).toBe("draft");
+    expect((await api.call(getProduct, { params: { id: body.id } })).status).toBe(404);
+  });
+
+  test("bring the words of their place on the home page along, and keep them when they lose it", async () => {
+    const words = { home_badge: "New!", home_eyebrow: "For all", home_title: "Short", home_line: "A line." };
+    const first = await shop.add({ home_slot: 4, ...words });
+    expect(first).toMatchObject(words);
+    const second = await shop.add({ home_slot: 4 });
+    expect(second).toMatchObject({ home_badge: "", home_eyebrow: "", home_title: "", home_line: "" });
+    const { body } = await api.call(getProduct, { params: { id: first.id } });
+    expect(body).toMatchObject({ home_slot: null, ...words });
+  });
+
+  test("keep every field", async () => {
+    const given = {
+      title: "Whole",
+      category_id: shop.category.id,
+      subtitle: "Sub",
+      usage: "1 year",
+      type: "Flavour",
+      variant: "Chocolate",
+      swatch: "#6B3F2A",
+      code: " X-1 ",
+      connected: true,
+      description: "Text\nof two lines",
+      rating: "4.5",
+      numReviews: "1200",
+      highlights: ["one", "two"],
+      keyNutrients: ["Iron"],
+      ingredients: "Milk",
+      flipkartLink: "https://example.com/a?b=c",
+      amazonLink: "",
+      fancodeLink: "",
+      home_slot: "",
+      search_title: "Whole milk for adults",
+      search_description: "What is found of it.",
+      status: "published",
+      needs: ["adults"],
+      allergens: ["milk"],
+      format: "carton",
+      net_weight: "400 g",
+      position: "3",
+    };
+    const { status, body } = await create(given);
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      ...given,
+      code: "X-1",
+      rating: 4.5,
+      numReviews: 1200,
+      amazonLink: null,
+      fancodeLink: null,
+      home_slot: null,
+      position: 3,
+      image: "",
+      picture: null,
+      gallery: [],
+      version: 1,
+      created_at: api.clock.now().toISOString(),
+    });
+    expect((await api.call(getProduct, { params: { id: body.id } })).body).toEqual(body);
+    const { body: all } = await api.call(listProducts, { query: {} });
+    expect(all).toContainEqual(body);
+  });
+
+  test("arrive as JSON too", async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = { title: "By JSON", category_id: shop.category.id, highlights: ["a"], connected: 1 };
+    const answer = await api.inject({ method: "POST", url: "/api/products/add", headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ highlights: ["a"], connected: true, numReviews: 0 });
+  });
+
+  test("have room for long texts, as a form and as JSON", async () => {
+    const text = "م".repeat(20_000);
+    const long = { description: text, ingredients: text };
+    expect((await create({ title: "Long form", ...long })).status).toBe(201);
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = { title: "Long JSON", category_id: shop.category.id, ...long };
+    const answer = await api.inject({ method: "POST", url: "/api/products/add", headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect((await create({ title: "Too long", description: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  test.each([
+    ["no boundary", "multipart/form-data", "x"],
+    [
+      "no end",
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nfoo',
+    ],
+    ["no part", "multipart/form-data; boundary=x", "noise"],
+    [
+      "a field of the language",
+      "multipart/form-data; boundary=x",
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\nfoo\r\n--x--\r\n',
+    ],
+  ])("refuse a form with %s", async (_name, type, payload) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": type };
+    const answer = await api.inject({ method: "POST", url: "/api/products/add", headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors).toHaveLength(1);
+  });
+
+  test.each([
+    ["title", { title: " " }, "A title is needed"],
+    ["title", { title: "x".repeat(201) }, "At most 200 characters"],
+    ["category_id", { category_id: "" }, "Choose a category"],
+    ["category_id", { category_id: "99999" }, "There is no such category"],
+    ["rating", { rating: "5.1" }, "A number from 0 to 5"],
+    ["rating", { rating: "4.55" }, "At most one decimal"],
+    ["rating", { rating: "four" }, "A number from 0 to 5"],
+    ["numReviews", { numReviews: "1.5" }, "A whole number"],
+    ["home_slot", { home_slot: "7" }, "A number from 1 to 6"],
+    ["home_slot", { home_slot: "0" }, "A number from 1 to 6"],
+    ["highlights", { highlights: "one, two" }, 'A list as JSON text, such as ["one", "two"]'],
+    ["highlights", { highlights: { a: 1 } }, "A list of texts"],
+    ["keyNutrients.0", { keyNutrients: [" "] }, "An empty line: remove it"],
+    ["allergens.0", { allergens: ["gold"] }, undefined],
+    ["amazonLink", { amazonLink: "javascript:alert(1)" }, "A web address that starts with https://"],
+    ["swatch", { swatch: "brown" }, undefined],
+    ["status", { status: "hidden" }, undefined],
+    ["home_badge", { home_badge: "x".repeat(41) }, "At most 40 characters"],
+    ["search_title", { search_title: "x".repeat(71) }, "At most 70 characters"],
+    ["search_description", { search_description: "x".repeat(201) }, "At most 200 characters"],
+    ["search_picture", { search_picture: "products/none.webp" }, "One of this product's pictures,"],
+    ["gallery", { gallery: ["../../etc/passwd"] }, undefined],
+  ])("refuse a wrong %s: %j", async (field, fields, message) => {
+    const { status, problem } = await create({ title: `Refused ${Math.random()}`, ...fields });
+    expect(status).toBe(422);
+    expect(problem.errors?.map((error) => error.field)).toContain(field);
+    if (message) expect(problem.errors?.[0]?.message).toContain(message);
+  });
+
+  test("stay as they are where an update is silent", async () => {
+    const made = await shop.add({
+      subtitle: "Stays",
+      highlights: ["a"],
+      connected: true,
+      rating: 3,
+      position: 4,
+    });
+    const { body } = await update(made.id, { usage: "New", rating: "" });
+    expect(body).toEqual({ ...made, usage: "New", rating: null, version: 2 });
+  });
+
+  test("do not change by a save that changes nothing", async () => {
+    const made = await shop.add();
+    const before = api.database.contentVersion();
+    expect((await update(made.id, { title: made.title })).body).toEqual(made);
+    expect(api.database.contentVersion()).toBe(before);
+  });
+
+  test("have one title each, in any letter case and composition", async () => {
+    await shop.add({ title: "Crème Kids" });
+    for (const title of ["Crème Kids", " crème KIDS ", "Cre\u0300me Kids"]) {
+      const { status, problem } = await create({ title });
+      expect(status).toBe(409);
+      expect(problem.errors).toEqual([{ field: "title", message: "Another product has this title" }]);
+    }
+    const other = await shop.add();
+    expect((await update(other.id, { title: "CRÈME kids" })).status).toBe(409);
+  });
+
+  test("get only one of two that are added with one title at once", async () => {
+    const both = await Promise.all([create({ title: "Twin" }), create({ title: "twin" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+
+  test.each([
+    "Half/Half",
+    "100 % milk",
+    "Milk & honey",
+    'The "best" one',
+    "Café é",
+    "حليب الأطفال",
+    "Bottle 🍼",
+    "a+b=c?d#e",
+    "50%25",
+  ])("are found by the title %s", async (title) => {
+    const made = await shop.add({ title });
+    expect((await page(title)).product).toEqual(made);
+    expect((await page(`  ${title.toUpperCase()} `)).product?.id).toBe(made.id);
+  });
+
+  test("are not found where no product has that title", async () => {
+    const nobody = { product: null, moved: null, siblings: [], others: [] };
+    expect(await page("Nobody's title")).toEqual(nobody);
+    expect(await page("' or 1=1 --")).toEqual(nobody);
+    expect((await api.call(findProduct, { query: { title: "x".repeat(1001) } })).status).toBe(422);
+  });
+
+  test("lead from a former title to the new one until somebody takes it", async () => {
+    const made = await shop.add({ title: "Old name" });
+    await update(made.id, { title: "Middle name" });
+    await update(made.id, { title: "New name" });
+    expect(await page("old NAME")).toMatchObject({ product: null, moved: "New name" });
+    expect((await page("Middle name")).moved).toBe("New name");
+    await update(made.id, { title: "Old name" });
+    expect((await page("Old name")).product?.id).toBe(made.id);
+    expect((await page("New name")).moved).toBe("Old name");
+    const other = await shop.add({ title: "New name" });
+    expect(await page("New name")).toMatchObject({ product: { id: other.id }, moved: null });
+    await api.call(deleteProduct, { token, params: { id: other.id } });
+    expect((await page("New name")).moved).toBeNull();
+    await api.call(deleteProduct, { token, params: { id: made.id } });
+    expect(await page("Middle name")).toMatchObject({ product: null, moved: null });
+  });
+
+  test("show siblings of one code, and any four others", async () => {
+    const shared = { code: "SIB", connected: "true" };
+    const first = await shop.add(shared);
+    const second = await shop.add({ ...shared, code: " SIB " });
+    await shop.add({ ...shared, status: "draft" });
+    const alone = await shop.add({ code: "SIB", connected: "false" });
+    for (let number = 0; number < 3; number++) await shop.add();
+    const found = await page(first.title);
+    expect(found.siblings.map(({ id }) => id)).toEqual([second.id, alone.id]);
+    expect((await page(alone.title)).siblings).toEqual([]);
+    const others = found.others.map(({ id }) => id);
+    expect(new Set(others).size).toBe(4);
+    expect(others).not.toContain(first.id);
+  });
+
+  test("take a place on the home page from the product that has it", async () => {
+    const first = await shop.add({ home_slot: 2 });
+    const second = await shop.add({ home_slot: 2 });
+    expect(second.home_slot).toBe(2);
+    const params = { id: first.id };
+    expect((await api.call(getProduct, { params })).body).toMatchObject({ home_slot: null, version: 2 });
+    expect((await update(first.id, { home_slot: 2 })).body.home_slot).toBe(2);
+    expect((await api.call(getProduct, { params: { id: second.id } })).body.home_slot).toBeNull();
+  });
+
+  test("keep their place when saved again", async () => {
+    const made = await shop.add({ home_slot: 5 });
+    const { body } = await update(made.id, { home_slot: 5, usage: "again" });
+    expect(body).toMatchObject({ home_slot: 5, version: 2 });
+  });
+
+  test("refuse a save based on an older version, and show the stored one", async () => {
+    const { id, version } = await shop.add();
+    await update(id, { usage: "first", version });
+    const { status, problem } = await update(id, { usage: "second", version });
+    expect(status).toBe(409);
+    expect(problem.current).toMatchObject({ id, usage: "first", version: version + 1 });
+    expect((await update(id, { usage: "third", version: version + 1 })).status).toBe(200);
+  });
+
+  test("are for admins alone while they are drafts", async () => {
+    const draft = await shop.add({ status: "draft" });
+    const params = { id: draft.id };
+    const query = { status: "all" };
+    const ids = async (given: object) =>
+      (await api.call(listProducts, { query, ...given })).body.map(({ id }) => id);
+    expect(await ids({})).not.toContain(draft.id);
+    expect(await ids({ token })).toContain(draft.id);
+    expect((await api.call(getProduct, { params })).status).toBe(404);
+    expect((await api.call(getProduct, { params, token })).status).toBe(200);
+    expect((await page(draft.title)).product).toBeNull();
+  });
+
+  test("vanish everywhere when they are deleted, and free their title", async () => {
+    const shared = { code: "GONE", connected: true };
+    const left = await shop.add(shared);
+    const gone = await shop.add(shared);
+    const params = { id: gone.id };
+    const before = api.database.contentVersion();
+    expect((await api.call(deleteProduct, { token, params })).status).toBe(204);
+    expect(api.database.contentVersion()).toBeGreaterThan(before);
+    expect((await api.call(getProduct, { token, params })).status).toBe(404);
+    expect((await update(gone.id, { usage: "x" })).status).toBe(404);
+    expect((await api.call(deleteProduct, { token, params })).status).toBe(404);
+    const { body: all } = await api.call(listProducts, { token, query: { status: "all" } });
+    expect(all.map(({ id }) => id)).not.toContain(gone.id);
+    expect((await page(gone.title)).product).toBeNull();
+    expect((await page(left.title)).siblings).toEqual([]);
+    expect((await create({ title: gone.title })).status).toBe(201);
+  });
+
+  test("leave a history with old and new values", async () => {
+    const { id } = await shop.add({ usage: "before", highlights: ["a"] });
+    await update(id, { usage: "after", highlights: ["a", "b"] });
+    const entries = await api.database.read
+      .selectFrom("history")
+      .select(["action", "changes"])
+      .where("record", "=", "product")
+      .where("record_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(entries.map(({ action }) => action)).toEqual(["create", "update"]);
+    expect(entries[1]?.changes).toEqual(
+      expect.arrayContaining([
+        { field: "usage", old: "before", new: "after" },
+        { field: "highlights", old: ["a"], new: ["a", "b"] },
+      ]),
+    );
+  });
+
+  test.each(["abc", "0", "-1", "1.5", "99999999999", "%00"])("have no id %s", async (id) => {
+    const answer = await api.inject({ method: "GET", url: `/api/products/${id}` });
+    expect(answer.statusCode).toBe(404);
+  });
+});

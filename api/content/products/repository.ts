@@ -1,0 +1,99 @@
+import type { Reader } from "#api/platform/database/tables.ts";
+import { type MediaUse, usesOfPicture } from "#api/platform/media/uses.ts";
+import type { Product, ProductPage } from "#contract/content/products.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { inShopOrder } from "./shop-order.ts";
+import { pickOthers, siblingCode } from "./siblings.ts";
+import { titleKey } from "./titles.ts";
+
+/** More products that a product's page shows. */
+const othersShown = 4;
+
+export function productRepository(read: Reader) {
+  const live = () =>
+    read.selectFrom("products").selectAll("products").where("products.deleted_at", "is", null);
+  const published = () => live().where("status", "=", "published");
+
+  return {
+    /** In the order of the shop window. */
+    async list(status: "published" | "draft" | "all", isOnHome = false): Promise<Product[]> {
+      let query = inShopOrder(read).selectAll("products");
+      if (status !== "all") query = query.where("status", "=", status);
+      if (isOnHome) query = query.where("home_slot", "is not", null);
+      return (await query.execute()).map((row) => toProduct(row as ProductRow));
+    },
+
+    /** In the order of their titles. */
+    titles() {
+      return read
+        .selectFrom("products")
+        .select(["title", "updated_at"])
+        .where("deleted_at", "is", null)
+        .where("status", "=", "published")
+        .orderBy("title_key")
+        .execute();
+    },
+
+    /** Every stored file that a product names, drafts and the trash included. */
+    async mediaUses(): Promise<MediaUse[]> {
+      const rows = await read.selectFrom("products").select(["id", "title", "picture", "gallery"]).execute();
+      return rows.flatMap(({ id, title, picture, gallery }) => {
+        const shown = [...(picture ? [picture] : []), ...gallery.filter((item) => item.type === "image")];
+        return shown.flatMap((one) => usesOfPicture(one, { record: "product", id, title }));
+      });
+    },
+
+    async find(id: number): Promise<Product | null> {
+      const row = await live().where("products.id", "=", id).executeTakeFirst();
+      return row ? toProduct(row as ProductRow) : null;
+    },
+
+    /** Titles are unique by their key, so the product of the exact title and the one found leniently are the same. */
+    async page(title: string): Promise<ProductPage> {
+      const key = titleKey(title);
+      const row = await published().where("title_key", "=", key).executeTakeFirst();
+      if (!row) return { product: null, moved: await movedTo(key), siblings: [], others: [] };
+      const product = toProduct(row as ProductRow);
+      const siblings = await siblingsOf(product);
+      return { product, moved: null, siblings, others: await othersOf(product) };
+    },
+  };
+
+  async function movedTo(key: string): Promise<string | null> {
+    const row = await published()
+      .innerJoin("former_titles", "former_titles.product_id", "products.id")
+      .where("former_titles.title_key", "=", key)
+      .executeTakeFirst();
+    return row?.title ?? null;
+  }
+
+  async function siblingsOf(product: Product): Promise<Product[]> {
+    const code = siblingCode(product);
+    if (code === null) return [];
+    const rows = await published()
+      .where("code", "=", code)
+      .where("id", "<>", product.id)
+      .orderBy("position")
+      .orderBy("id")
+      .execute();
+    return rows.map((row) => toProduct(row as ProductRow));
+  }
+
+  /** Any others: a variant of the product may be among them. */
+  async function othersOf(product: Product): Promise<Product[]> {
+    const rows = await read
+      .selectFrom("products")
+      .select(["id", "version"])
+      .where("deleted_at", "is", null)
+      .where("status", "=", "published")
+      .where("id", "<>", product.id)
+      .orderBy("id")
+      .execute();
+    const chosen = pickOthers(product.id, rows, othersShown);
+    if (chosen.length === 0) return [];
+    const found = await published().where("id", "in", chosen).execute();
+    return chosen.flatMap((id) =>
+      found.filter((row) => row.id === id).map((row) => toProduct(row as ProductRow)),
+    );
+  }
+}

@@ -1,0 +1,105 @@
+import type { ContentContext } from "#api/context.ts";
+import { bulkAnswer, found, saved } from "#api/platform/http/outcome.ts";
+import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import type { Pictures } from "#api/platform/media/pictures.ts";
+import {
+  checkTitle,
+  createProduct,
+  deleteProduct,
+  deleteProducts,
+  findProduct,
+  findSiblings,
+  getProduct,
+  listAdminProducts,
+  listProducts,
+  listTitles,
+  setStatusOfProducts,
+  updateProduct,
+} from "#contract/content/products.ts";
+import { readShelves } from "#contract/content/shelves.ts";
+import { completePictures, takePictures } from "./pictures.ts";
+import { productRepository } from "./repository.ts";
+import { shelfReader } from "./shelves.ts";
+import { keyParts, productTable } from "./table.ts";
+import { wholeList } from "./whole-list.ts";
+import type { productWrites } from "./writes.ts";
+
+export function productRoutes(
+  routes: Routes,
+  { read, readAt, write, publish, pictures }: ContentContext<typeof productWrites> & { pictures: Pictures },
+) {
+  const products = productRepository(read);
+  const table = productTable(read);
+  const productsAt = async (ticket: string | undefined) => productRepository(await readAt(ticket));
+
+  routes.serve(listProducts, async ({ query: { status, home, ticket }, caller }) => {
+    const allowed = caller ? status : "published";
+    if (home === "on") return (await productsAt(ticket)).list(allowed, true);
+    return wholeList(await readAt(ticket), allowed);
+  });
+
+  routes.serve(listTitles, () => products.titles());
+
+  routes.serve(findProduct, async ({ query: { title, ticket } }) => (await productsAt(ticket)).page(title));
+
+  routes.serve(
+    readShelves,
+    async ({ query: { need = null, without = [], format = null, ticket, ...place } }) =>
+      shelfReader(await readAt(ticket))({ need, without, format }, place),
+  );
+
+  routes.serve(getProduct, async ({ params, caller }) => {
+    const product = await products.find(params.id);
+    const isShown = product?.status === "published" || caller;
+    return found(isShown ? product : null, "product");
+  });
+
+  routes.serve(createProduct, async ({ body, files, act }) => {
+    const taken = await takePictures(pictures, files);
+    const product = saved(await write.create(body, taken, act));
+    completePictures(pictures, product, write.markAvif);
+    publish({ kind: "product", action: "create", id: product.id });
+    return product;
+  });
+
+  routes.serve(updateProduct, async ({ params, body, files, act }) => {
+    found(await products.find(params.id), "product");
+    const taken = await takePictures(pictures, files);
+    const product = saved(await write.update(params.id, body, taken, act));
+    completePictures(pictures, product, write.markAvif);
+    publish({ kind: "product", action: "update", id: params.id });
+    return product;
+  });
+
+  routes.serve(deleteProduct, async ({ params, act }) => {
+    const id = saved(await write.remove(params.id, act));
+    publish({ kind: "product", action: "delete", id });
+  });
+
+  routes.serve(listAdminProducts, async ({ query: { limit, cursor, ...filter } }) => {
+    const after = readKeyCursor(cursor, keyParts(filter.sort));
+    const [{ rows, next }, total, counts] = await Promise.all([
+      table.list(filter, limit, after),
+      table.count(filter),
+      table.counts(),
+    ]);
+    return { data: rows, total, next: next && keyCursor(next), counts };
+  });
+
+  routes.serve(checkTitle, ({ query }) => table.title(query.title, query.except));
+
+  routes.serve(findSiblings, ({ query }) => table.siblings(query.code, query.except));
+
+  routes.serve(setStatusOfProducts, async ({ body, act }) => {
+    const done = await write.setStatus(body, body.status, act);
+    for (const { id } of done.saved) publish({ kind: "product", action: "update", id });
+    return bulkAnswer(done);
+  });
+
+  routes.serve(deleteProducts, async ({ body, act }) => {
+    const ids = await write.removeMany(body.ids, act);
+    for (const id of ids) publish({ kind: "product", action: "delete", id });
+    return { deleted: ids.length };
+  });
+}

@@ -1,0 +1,102 @@
+import type { Reader } from "#api/platform/database/tables.ts";
+import { type Filter, fits } from "#contract/content/finder.ts";
+import type { readShelves } from "#contract/content/shelves.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { inShopOrder } from "./shop-order.ts";
+
+/** Up to so many products that fit are all shown at once. */
+const few = 60;
+/** Where there are more, so many of a category come together, and so many in all come with the page. */
+const together = 12;
+const atFirst = 36;
+
+interface Place {
+  category_id?: number | undefined;
+  from: number;
+}
+
+interface Row {
+  id: number;
+  category_id: number;
+  needs: string[];
+  allergens: string[];
+  format: "tin" | "carton";
+}
+
+interface Chosen {
+  category_id: number;
+  total: number;
+  from: number;
+  ids: number[];
+}
+
+/** The shelves of the shop window: of each product three facts are read, and of those that are shown the rest. */
+export function shelfReader(read: Reader) {
+  const published = () =>
+    read
+      .selectFrom("products")
+      .where("products.deleted_at", "is", null)
+      .where("products.status", "=", "published");
+
+  return async (filter: Filter, place: Place): Promise<OutputOf<typeof readShelves>> => {
+    const rows = (await inShopOrder(read)
+      .where("products.status", "=", "published")
+      .select([
+        "products.id",
+        "products.category_id",
+        "products.needs",
+        "products.allergens",
+        "products.format",
+      ])
+      .execute()) as Row[];
+    const chosen = choose(
+      rows.filter((row) => fits(row, filter)),
+      place,
+    );
+    const ids = chosen.flatMap((shelf) => shelf.ids);
+    const found =
+      ids.length > 0 ? await published().selectAll("products").where("id", "in", ids).execute() : [];
+    const products = new Map(found.map((row) => [row.id, toProduct(row as ProductRow)]));
+    return {
+      shelves: chosen.map(({ ids, ...shelf }) => ({
+        ...shelf,
+        products: ids.flatMap((id) => products.get(id) ?? []),
+      })),
+      facts: alikeTogether(rows),
+      families: new Set(rows.map(({ category_id }) => category_id)).size,
+    };
+  };
+}
+
+function choose(rows: Row[], { category_id: only, from }: Place): Chosen[] {
+  const idsOf = new Map<number, number[]>();
+  for (const { id, category_id } of rows) {
+    const ids = idsOf.get(category_id);
+    if (ids) ids.push(id);
+    else idsOf.set(category_id, [id]);
+  }
+  if (only !== undefined) {
+    const ids = idsOf.get(only) ?? [];
+    const here = ids.slice(from, from + together);
+    return here.length > 0 ? [{ category_id: only, total: ids.length, from, ids: here }] : [];
+  }
+  let left = rows.length > few ? atFirst : rows.length;
+  return [...idsOf].map(([category_id, ids]) => {
+    const most = rows.length > few ? Math.min(together, left) : left;
+    const here = ids.slice(0, most);
+    left -= here.length;
+    return { category_id, total: ids.length, from: 0, ids: here };
+  });
+}
+
+function alikeTogether(rows: Row[]) {
+  const kinds = new Map<string, Omit<Row, "id" | "category_id"> & { count: number }>();
+  for (const { needs, allergens, format } of rows) {
+    const key = `${needs}|${allergens}|${format}`;
+    const kind = kinds.get(key);
+    if (kind) kind.count++;
+    else kinds.set(key, { needs, allergens, format, count: 1 });
+  }
+  return [...kinds.values()];
+}

@@ -1,0 +1,267 @@
+// @module-tag engines
+
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { updateCategory } from "#contract/content/categories.ts";
+import * as contract from "#contract/content/products.ts";
+import type { Versions } from "#contract/fields.ts";
+import { purgeTrash, restoreTrash } from "#contract/panel/trash.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+describe("the admin's table of products", () => {
+  let api: TestApi;
+  let token: string;
+  let shop: Awaited<ReturnType<typeof openShop>>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+    shop = await openShop(api, token);
+    const vanilla = await shop.add({
+      title: "Kids Vanilla",
+      code: " K1 ",
+      connected: true,
+      position: 2,
+      home_slot: 2,
+    });
+    api.clock.move({ minutes: 1 });
+    await shop.add({ title: "kids chocolate", code: "K1", connected: true, position: 1, status: "draft" });
+    api.clock.move({ minutes: 1 });
+    await shop.add({ title: "Älteste", position: 1, format: "carton" });
+    const other = await openShop(api, token);
+    await other.add({ title: "Wheat", code: "a9", home_slot: 1 });
+    await api.call(updateCategory, { token, params: { id: other.category.id }, body: { name: "adults" } });
+    api.clock.move({ minutes: 1 });
+    const edited = form({ description: "Creamy" });
+    await api.call(contract.updateProduct, { token, params: { id: vanilla.id }, body: edited });
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await api.call(contract.listAdminProducts, { token, query })).body;
+  const titles = async (query: Record<string, string | number> = {}) =>
+    (await list(query)).data.map(({ title }) => title);
+
+  test("shows the newest first, fifty at a time unless asked otherwise", async () => {
+    expect(await titles()).toEqual(["Wheat", "Älteste", "kids chocolate", "Kids Vanilla"]);
+    expect(contract.productFilter.parse({}).limit).toBe(50);
+  });
+
+  test("shows drafts too, in the order of the shop window, with category and variants", async () => {
+    const { data, total, counts, next } = await list({ sort: "position" });
+    expect(data.map(({ title, variants }) => [title, variants])).toEqual([
+      ["kids chocolate", 2],
+      ["Älteste", 0],
+      ["Kids Vanilla", 2],
+      ["Wheat", 1],
+    ]);
+    expect(data[0]?.category).toBe(shop.category.name);
+    expect([total, next]).toEqual([4, null]);
+    expect(counts).toEqual({ all: 4, published: 3, draft: 1, trash: 0 });
+  });
+
+  const upwards: Record<contract.ProductFilter["sort"], string[]> = {
+    position: ["kids chocolate", "Älteste", "Kids Vanilla", "Wheat"],
+    title: ["kids chocolate", "Kids Vanilla", "Wheat", "Älteste"],
+    category: ["Wheat", "kids chocolate", "Älteste", "Kids Vanilla"],
+    code: ["Älteste", "Wheat", "Kids Vanilla", "kids chocolate"],
+    status: ["kids chocolate", "Kids Vanilla", "Wheat", "Älteste"],
+    home: ["Wheat", "Kids Vanilla", "kids chocolate", "Älteste"],
+    updated: ["kids chocolate", "Älteste", "Wheat", "Kids Vanilla"],
+    created: ["Kids Vanilla", "kids chocolate", "Älteste", "Wheat"],
+  };
+  test.each(Object.entries(upwards))("is sorted by %s, both ways, and page by page", async (sort, rows) => {
+    const latestFirst = sort === "updated" || sort === "created";
+    expect(await titles({ sort })).toEqual(latestFirst ? rows.toReversed() : rows);
+    for (const order of ["asc", "desc"] as const) {
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const page = await list({ sort, order, limit: 1, ...(cursor && { cursor }) });
+        seen.push(...page.data.map(({ title }) => title));
+        cursor = page.next;
+      } while (cursor);
+      expect(seen).toEqual(order === "asc" ? rows : rows.toReversed());
+    }
+  });
+
+  test("is searched and filtered", async () => {
+    expect(await titles({ search: "ÄLT" })).toEqual(["Älteste"]);
+    expect(await titles({ search: "kids van" })).toEqual(["Kids Vanilla"]);
+    expect(await titles({ status: "draft" })).toEqual(["kids chocolate"]);
+    expect(await titles({ format: "carton" })).toEqual(["Älteste"]);
+    expect(await titles({ home: "on" })).toEqual(["Wheat", "Kids Vanilla"]);
+    expect(await titles({ home: "off", category_id: shop.category.id, status: "published" })).toEqual([
+      "Älteste",
+    ]);
+  });
+
+  test("follows a product through its edits, the trash and back", async () => {
+    const { add } = await openShop(api, token);
+    const { id } = await add({ title: "Followed", usage: "By the SPOON" });
+    const shown = async (search: string) => {
+      const { data, total } = await list({ search });
+      expect(total).toBe(data.length);
+      return data.map((row) => row.id);
+    };
+    expect(await shown("follow spoon")).toEqual([id]);
+    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title: "Led" }) });
+    expect([await shown("follow"), await shown("led spoon")]).toEqual([[], [id]]);
+    await api.call(contract.deleteProduct, { token, params: { id } });
+    expect(await shown("led")).toEqual([]);
+    const trashed = { token, body: { kind: "product" as const, ids: [id] } };
+    await api.call(restoreTrash, trashed);
+    expect(await shown("led")).toEqual([id]);
+    await api.call(contract.deleteProduct, { token, params: { id } });
+    await api.call(purgeTrash, trashed);
+    expect(await shown("led")).toEqual([]);
+  });
+
+  test.each(contract.productSorts)("refuses a cursor that is none of the sort by %s", async (sort) => {
+    const foreign = [[1], [1, 2], ["a", "b"], ["a", 2], [1, 2, 3, 4], ["a", "b", "c", "d"], [1, 2, 3, "d"]];
+    const packed = foreign.map((key) => Buffer.from(JSON.stringify(key)).toString("base64url"));
+    for (const cursor of ["x", "W10", ...packed]) {
+      const { status, problem } = await api.call(contract.listAdminProducts, {
+        token,
+        query: { sort, cursor },
+      });
+      if (status === 200) continue;
+      expect([cursor, status]).toEqual([cursor, 422]);
+      expect(problem.errors?.[0]?.field).toBe("cursor");
+    }
+  });
+
+  test("says whether a title is free, and which products are siblings", async () => {
+    const check = async (query: { title: string; except?: number }) =>
+      (await api.call(contract.checkTitle, { token, query })).body;
+    const vanilla = (await list({ search: "vanilla" })).data[0];
+    const [id, title] = [vanilla?.id ?? 0, "Kids Vanilla"];
+    expect(await check({ title: "  KIDS vanilla " })).toEqual({
+      free: false,
+      product: { id, title },
+      former: null,
+    });
+    expect((await check({ title, except: id })).free).toBe(true);
+    expect((await check({ title: " " })).free).toBe(false);
+    await api.call(contract.updateProduct, {
+      token,
+      params: { id },
+      body: form({ title: "Vanilla for Kids" }),
+    });
+    expect(await check({ title })).toEqual({
+      free: true,
+      product: null,
+      former: { id, title: "Vanilla for Kids" },
+    });
+    await api.call(contract.updateProduct, { token, params: { id }, body: form({ title }) });
+    const siblings = async (query: { code: string; except?: number }) =>
+      (await api.call(contract.findSiblings, { token, query })).body.map((one) => [one.title, one.status]);
+    expect(await siblings({ code: "K1 " })).toEqual([
+      ["kids chocolate", "draft"],
+      ["Kids Vanilla", "published"],
+    ]);
+    expect(await siblings({ code: "K1", except: id })).toEqual([["kids chocolate", "draft"]]);
+    expect(await siblings({ code: "  " })).toEqual([]);
+  });
+
+  test("publishes and deletes several at once", async () => {
+    const { add } = await openShop(api, token);
+    const ids = [(await add()).id, (await add()).id];
+    const setStatus = () =>
+      api.call(contract.setStatusOfProducts, { token, body: { ids: [...ids, 999_999], status: "draft" } });
+    expect((await setStatus()).body.changed).toBe(2);
+    expect((await setStatus()).body.changed).toBe(0);
+    expect((await api.call(contract.getProduct, { params: { id: ids[0] ?? 0 } })).status).toBe(404);
+    expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 2 });
+    expect((await api.call(contract.deleteProducts, { token, body: { ids } })).body).toEqual({ deleted: 0 });
+  });
+
+  test("leaves alone, of several, what another admin has changed since it was seen", async () => {
+    const { add } = await openShop(api, token);
+    const [{ id: first }, { id: other }] = [await add(), await add()];
+    const setStatus = async (status: "draft" | "published", versions: Versions) =>
+      (
+        await api.call(contract.setStatusOfProducts, {
+          token,
+          body: { ids: [first, other], status, versions },
+        })
+      ).body;
+    const body = form({ description: "Another text", version: 1 });
+    await api.call(contract.updateProduct, { token, params: { id: other }, body });
+    const refused = [{ id: other, message: "Somebody changed this in the meantime" }];
+    const seen = { [first]: 1, [other]: 1 };
+    expect(await setStatus("draft", seen)).toEqual({ changed: 1, versions: { [first]: 2 }, refused });
+    const stored = await api.call(contract.getProduct, { params: { id: other } });
+    expect(stored.body).toMatchObject({ status: "published", version: 2 });
+    expect(await setStatus("published", { ...seen, [first]: 2 })).toMatchObject({ changed: 1, refused: [] });
+  });
+});
+
+describe("pictures of a product", () => {
+  test("keep order, words and middle as the form says", async () => {
+    const api = await startTestApi();
+    const token = await api.logIn();
+    const { category } = await openShop(api, token);
+    const picture = async (background: string) => {
+      const create = { width: 60, height: 40, channels: 3 as const, background };
+      return file(await sharp({ create }).png().toBuffer(), "a.png");
+    };
+    const video = "https://www.youtube.com/watch?v=abcdefghijk";
+    const gallery = [
+      { src: video, title: "Film" },
+      { file: 1, alt: "Second", focal: { x: 0.2, y: 0.9 } },
+    ];
+    const created = await api.call(contract.createProduct, {
+      token,
+      body: form(
+        {
+          title: "Pictured",
+          category_id: category.id,
+          gallery,
+          image_alt: "Tin",
+          image_focal: { x: 0.5, y: 0 },
+        },
+        { image: await picture("red"), gallery: [await picture("green"), await picture("blue")] },
+      ),
+    });
+    expect(created.status).toBe(201);
+    const { id, picture: main, gallery: slides } = created.body;
+    expect(main).toMatchObject({ alt: "Tin", focal: { x: 0.5, y: 0 } });
+    expect(slides).toMatchObject([
+      { type: "video", src: video, title: "Film" },
+      { type: "image", alt: "Second", focal: { x: 0.2, y: 0.9 } },
+      { type: "image", alt: "" },
+    ]);
+    const paths = slides.map((slide) => (slide.type === "image" ? slide.path : ""));
+    const update = async (body: object) => {
+      const answer = await api.inject({
+        method: "PUT",
+        url: `/api/products/${id}`,
+        headers: { authorization: `Bearer ${token}` },
+        payload: body,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    const next = await update({
+      gallery: [{ path: paths[2], alt: "First now" }, { path: paths[1], focal: null }, video],
+      image_focal: null,
+    });
+    expect(next.body.gallery).toMatchObject([{ alt: "First now" }, { alt: "Second" }, { src: video }]);
+    expect(next.body.gallery[1].focal).toBeUndefined();
+    expect(next.body.picture).toMatchObject({ alt: "Tin" });
+    expect(next.body.picture.focal).toBeUndefined();
+    expect((await update({ image_remove: true })).body).toMatchObject({ image: "", picture: null });
+    for (const wrong of [
+      [{ file: 0 }],
+      [{ path: "products/none.webp" }],
+      [{}],
+      [{ path: "a", src: video }],
+    ]) {
+      expect((await update({ gallery: wrong })).status).toBe(422);
+    }
+    const focal = await update({ image_focal: { x: 1.2, y: 0 } });
+    expect([focal.status, focal.body.errors[0].field]).toEqual([422, "image_focal.x"]);
+    await api.close();
+  });
+});

@@ -1,0 +1,200 @@
+import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { behind, type Key, type KeyPart } from "#api/platform/database/keyset.ts";
+import { isWithin, wordsIn } from "#api/platform/database/search.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { ProductFilter, ProductRow as Row } from "#contract/content/products.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { titleKey } from "./titles.ts";
+
+type Filter = Omit<ProductFilter, "limit" | "cursor">;
+type Sort = Filter["sort"];
+
+/** Behind every place of the home page. */
+const noPlace = 99;
+
+interface Part {
+  kind: KeyPart;
+  value: RawBuilder<string | number>;
+}
+
+const whole = (value: RawBuilder<number>): Part => ({ kind: "whole", value });
+const text = (value: RawBuilder<string>): Part => ({ kind: "text", value });
+const time = (value: RawBuilder<string>): Part => ({ kind: "moment", value });
+
+/** What each sort compares. None of it is null. */
+const sorts: Record<Sort, Part[]> = {
+  position: [whole(sql`categories.position`), whole(sql`categories.id`), whole(sql`products.position`)],
+  title: [text(sql`products.title_key`)],
+  category: [text(sql`lower(categories.name)`), whole(sql`products.position`)],
+  code: [text(sql`lower(products.code)`)],
+  status: [text(sql`products.status`), text(sql`products.title_key`)],
+  home: [whole(sql.raw(`coalesce(products.home_slot, ${noPlace})`)), text(sql`products.title_key`)],
+  updated: [time(sql`products.updated_at`)],
+  created: [time(sql`products.created_at`)],
+};
+
+/** The id comes last, so that no two rows are equal. */
+function keyOf(sort: Sort): Part[] {
+  return [...sorts[sort], whole(sql`products.id`)];
+}
+
+/** What the cursors of a sort are made of. */
+export function keyParts(sort: Sort): KeyPart[] {
+  return keyOf(sort).map(({ kind }) => kind);
+}
+
+/** Sorts that go down unless an order is named. */
+const latestFirst: ReadonlySet<Sort> = new Set(["updated", "created"]);
+
+interface Sought {
+  word: string;
+  categories: number[];
+}
+
+function isNarrow({ category_id, status, format, home, search }: Filter): boolean {
+  return status !== "all" || Boolean(category_id || format || home || search);
+}
+
+/** How many lie in the trash. */
+export function inTrash(read: Reader) {
+  return read
+    .selectFrom("products")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("deleted_at", "is not", null);
+}
+
+/** How many products share each of the codes, those in the trash aside. */
+export function variantsOf(read: Reader, codes: string[]) {
+  return read
+    .selectFrom("products")
+    .select([sql<string>`trim(code)`.as("key"), (select) => select.fn.countAll<number>().as("count")])
+    .where("deleted_at", "is", null)
+    .where(sql<string>`trim(code)`, "in", codes)
+    .groupBy(sql`trim(code)`);
+}
+
+/** Products as the admin's table shows them. */
+export function productTable(read: Reader) {
+  /** Of all that is not in the trash; its rows are small, and those of the products are not. */
+  function matching(filter: Filter, words: Sought[]) {
+    let query = read.selectFrom("list_products");
+    if (filter.category_id) query = query.where("category_id", "=", filter.category_id);
+    if (filter.status !== "all") query = query.where("status", "=", filter.status);
+    if (filter.format) query = query.where("format", "=", filter.format);
+    if (filter.home) query = query.where("home_slot", filter.home === "on" ? "is not" : "is", null);
+    for (const { word, categories } of words) {
+      query = query.where((row) => {
+        const isText = isWithin(sql.ref("search_text"), word);
+        return categories.length > 0 ? row.or([isText, row("category_id", "in", categories)]) : isText;
+      });
+    }
+    return query;
+  }
+
+  /** Each word that is looked for, with the categories that have it in their names: by their numbers PostgreSQL knows how many rows they have. */
+  async function wordsOf({ search }: Filter): Promise<Sought[]> {
+    if (!search) return [];
+    const categories = await read.selectFrom("categories").select(["id", "name"]).execute();
+    return wordsIn(search).map((word) => {
+      const named = categories.filter(({ name }) => name.toLowerCase().includes(word));
+      return { word, categories: named.map(({ id }) => id) };
+    });
+  }
+
+  return {
+    /** At most `limit` rows after the one whose key is `after`, and the key behind which it goes on. */
+    async list(filter: Filter, limit: number, after: Key | null) {
+      const key = keyOf(filter.sort).map(({ value }) => value);
+      const words = await wordsOf(filter);
+      let query = read
+        .selectFrom("products")
+        .innerJoin("categories", "categories.id", "products.category_id")
+        .where("products.deleted_at", "is", null)
+        .selectAll("products")
+        .select(["categories.name as category", ...key.map((part, index) => part.as(`key_${index}`))])
+        .limit(limit + 1);
+      if (isNarrow(filter)) {
+        const listed = matching(filter, words)
+          .whereRef("list_products.id", "=", sql.ref("products.id"))
+          .select("id");
+        query = query.where(({ exists }) => exists(listed));
+      }
+      const order = filter.order ?? (latestFirst.has(filter.sort) ? "desc" : "asc");
+      for (const part of key) query = query.orderBy(part, order);
+      if (after) query = query.where(behind(key, order, after));
+      const found = await query.execute();
+      const shown = found.slice(0, limit);
+      const variants = await countVariants(shown.map(({ code }) => code.trim()).filter(Boolean));
+      const rows = shown.map((row): Row => {
+        const columns = Object.entries(row).filter(([name]) => !/^key_\d$|^category$/.test(name));
+        const product = toProduct(Object.fromEntries(columns) as unknown as ProductRow);
+        return { ...product, category: row.category, variants: variants.get(row.code.trim()) ?? 0 };
+      });
+      const last = found.at(limit - 1) as Record<string, string | number> | undefined;
+      const next = found.length > limit && last ? key.map((_, at) => last[`key_${at}`] ?? "") : null;
+      return { rows, next };
+    },
+
+    async count(filter: Filter): Promise<number> {
+      const row = await matching(filter, await wordsOf(filter))
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+
+    async counts() {
+      const rows = await read
+        .selectFrom("list_products")
+        .select(["status", (select) => select.fn.countAll<number>().as("live")])
+        .groupBy("status")
+        .execute();
+      const trash = await inTrash(read).executeTakeFirstOrThrow();
+      const of = (status: string) => Number(rows.find((row) => row.status === status)?.live ?? 0);
+      const [published, draft] = [of("published"), of("draft")];
+      return { all: published + draft, published, draft, trash: Number(trash.count) };
+    },
+
+    async title(title: string, except: number | undefined) {
+      const key = titleKey(title);
+      const product = await read
+        .selectFrom("products")
+        .select(["id", "title"])
+        .where("title_key", "=", key)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      const former = await read
+        .selectFrom("former_titles")
+        .innerJoin("products", "products.id", "former_titles.product_id")
+        .select(["products.id", "products.title"])
+        .where("former_titles.title_key", "=", key)
+        .where("deleted_at", "is", null)
+        .executeTakeFirst();
+      const other = product && product.id !== except ? product : null;
+      return {
+        free: key !== "" && !other,
+        product: other,
+        former: former && former.id !== except ? former : null,
+      };
+    },
+
+    async siblings(code: string, except: number | undefined) {
+      if (code.trim() === "") return [];
+      const rows = await read
+        .selectFrom("products")
+        .selectAll()
+        .where(sql<SqlBool>`trim(code) = ${code.trim()}`)
+        .where("deleted_at", "is", null)
+        .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
+        .orderBy("position")
+        .orderBy("id")
+        .execute();
+      return rows.map((row) => toProduct(row as ProductRow));
+    },
+  };
+
+  async function countVariants(codes: string[]): Promise<Map<string, number>> {
+    if (codes.length === 0) return new Map();
+    const rows = await variantsOf(read, [...new Set(codes)]).execute();
+    return new Map(rows.map(({ key, count }) => [key, Number(count)]));
+  }
+}

@@ -1,0 +1,57 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { ReadyJson } from "#api/platform/http/routes.ts";
+import { type Product, product } from "#contract/content/products.ts";
+import { type ProductRow, toProduct } from "./columns.ts";
+import { productRepository } from "./repository.ts";
+import { inShopOrder } from "./shop-order.ts";
+
+type Status = "published" | "draft" | "all";
+
+/** Products that are made before others are served: some ten milliseconds. */
+const together = 200;
+/** Edits may come faster than slices are made: then everything is read in one. */
+const attemptsInSlices = 3;
+
+/**
+ * All products in the order of the shop window, as JSON. Ten thousand take most of a second, so they are read, cut to the contract and
+ * written a slice at a time; still they are those of one moment, for no edit lies between the first slice and the last.
+ */
+export async function wholeList(read: Reader, status: Status): Promise<ReadyJson> {
+  for (let attempt = 1; attempt <= attemptsInSlices; attempt++) {
+    const version = await versionOf(read);
+    const texts = await inSlices(read, status);
+    if ((await versionOf(read)) === version) return joined(texts);
+  }
+  return joined((await productRepository(read).list(status)).map(textOf));
+}
+
+async function versionOf(read: Reader): Promise<number> {
+  return (await read.selectFrom("content").select("version").executeTakeFirstOrThrow()).version;
+}
+
+async function inSlices(read: Reader, status: Status): Promise<string[]> {
+  let query = inShopOrder(read).select("products.id");
+  if (status !== "all") query = query.where("products.status", "=", status);
+  const ids = (await query.execute()).map(({ id }) => id);
+  const texts: string[] = [];
+  for (let first = 0; first < ids.length; first += together) {
+    if (first > 0) await turn();
+    texts.push(...(await slice(read, ids.slice(first, first + together))));
+  }
+  return texts;
+}
+
+async function slice(read: Reader, ids: number[]): Promise<string[]> {
+  const rows = await read.selectFrom("products").selectAll().where("id", "in", ids).execute();
+  const texts = new Map(rows.map((row) => [row.id, textOf(toProduct(row as ProductRow))]));
+  return ids.flatMap((id) => texts.get(id) ?? []);
+}
+
+function textOf(one: Product): string {
+  return JSON.stringify(product.parse(one));
+}
+
+function joined(texts: string[]): ReadyJson {
+  return new ReadyJson(`[${texts.join(",")}]`);
+}

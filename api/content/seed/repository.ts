@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import { columnsOf, namesOf, type StoredFile } from "#api/content/brochures/columns.ts";
+import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
+import { searchText } from "#api/platform/database/full-text.ts";
+import { takeTurn, touchContent } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import type { CategoryInput } from "#contract/content/categories.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { GalleryItem, ProductInput } from "#contract/content/products.ts";
+import type { Testimonial } from "#contract/content/testimonials.ts";
+import type { Contact } from "#contract/visitors/contacts.ts";
+import type { Partner } from "#contract/visitors/partners.ts";
+import type { Submission } from "#contract/visitors/submissions.ts";
+
+export interface Filling {
+  /** By the key that `category_id` of the products means; the database gives ids of its own. */
+  categories: { key: number; input: CategoryInput }[];
+  products: { input: ProductInput; picture: Picture | null; gallery: GalleryItem[] }[];
+  /** Oldest first. */
+  testimonials: (Pick<Testimonial, "name" | "content" | "rating" | "is_visible" | "status" | "created_at"> & {
+    email: string;
+  })[];
+  brochures: { name: string; file: StoredFile }[];
+}
+
+/** What the table of seedings calls the first content. */
+const catalogue = "catalogue";
+
+export function seedRepository(read: Reader) {
+  return {
+    /** Whether a first start, or the migration of an installed database, has come by here before. */
+    async isSeeded(): Promise<boolean> {
+      const row = await read
+        .selectFrom("seedings")
+        .select("name")
+        .where("name", "=", catalogue)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    async isEmpty(): Promise<boolean> {
+      const product = await read.selectFrom("products").select("id").limit(1).executeTakeFirst();
+      const category = await read.selectFrom("categories").select("id").limit(1).executeTakeFirst();
+      return product === undefined && category === undefined;
+    },
+  };
+}
+
+/** A submission as it may have come months ago. */
+export interface PastSubmission
+  extends Omit<Submission, "id" | "receipt" | "note" | "assigned_to" | "version" | "spam" | "spam_until">,
+    Pick<Contact, "reason">,
+    Pick<Partner, "phone" | "phone_country"> {}
+
+export const seedWrites = {
+  /** Puts submissions into an inbox, oldest first, for trials with many rows. */
+  async addSubmissions(
+    writer: Writer,
+    table: "contacts" | "partners",
+    rows: PastSubmission[],
+  ): Promise<void> {
+    const values = rows.map(({ reason, phone, phone_country, ...common }) => ({
+      ...common,
+      ...(table === "contacts" ? { reason } : { phone, phone_country }),
+      note: "",
+      search_text: searchText(
+        common.name,
+        common.email,
+        ...(table === "partners" ? [phone] : []),
+        common.message,
+      ),
+      idempotency_key: null,
+      version: 1,
+      updated_at: common.created_at,
+    }));
+    await writer
+      .insertInto(table)
+      .values(values as never)
+      .execute();
+  },
+
+  /** Lets the engine learn how its tables are filled now, so that it reads them in the best order. */
+  async analyze(writer: Writer): Promise<void> {
+    await sql`analyze`.execute(writer);
+  },
+
+  /** All or nothing, marked as sample, and once: false where it was filled before, or somebody else has begun to fill it. */
+  async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
+    await takeTurn(writer);
+    const seeds = seedRepository(writer);
+    if (await seeds.isSeeded()) return false;
+    await writer.insertInto("seedings").values({ name: catalogue, seeded_at: at }).execute();
+    if (!(await seeds.isEmpty())) return false;
+    const kept = { version: 1, created_at: at, updated_at: at };
+    const ids = new Map<number, number>();
+    for (const { key, input } of filling.categories) {
+      const values = { ...input, ...kept, deleted_at: null };
+      const row = await writer
+        .insertInto("categories")
+        .values(values)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      ids.set(key, row.id);
+    }
+    for (const { input, picture, gallery } of filling.products) {
+      const { image_alt: _alt, gallery: _paths, ...fields } = input;
+      const category_id = ids.get(input.category_id);
+      if (category_id === undefined) throw new Error(`${input.title} has no category ${input.category_id}`);
+      const values = { ...(toColumns({ ...fields, category_id }) as NewColumns), picture, gallery };
+      await writer
+        .insertInto("products")
+        .values({ ...values, ...kept, is_sample: true, deleted_at: null })
+        .execute();
+    }
+    for (const testimonial of filling.testimonials) {
+      const values = { ...kept, ...testimonial, updated_at: testimonial.created_at };
+      await writer
+        .insertInto("testimonials")
+        .values({ ...values, is_sample: true, idempotency_key: null, deleted_at: null })
+        .execute();
+    }
+    for (const { name, file } of filling.brochures) {
+      await writer
+        .insertInto("brochures")
+        .values({
+          ...namesOf(name),
+          ...columnsOf(file),
+          ...kept,
+          downloads: 0,
+          is_sample: true,
+          deleted_at: null,
+        })
+        .onConflict((clash) => clash.column("name_key").doNothing())
+        .execute();
+    }
+    await touchContent(writer);
+    return true;
+  },
+};

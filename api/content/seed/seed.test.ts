@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { MediaStorage } from "#api/platform/media/storage.ts";
+import { listBrochures } from "#contract/content/brochures.ts";
+import { deleteCategory, listCategories } from "#contract/content/categories.ts";
+import { deleteProducts, findProduct, listProducts } from "#contract/content/products.ts";
+import { listTestimonials } from "#contract/content/testimonials.ts";
+import { purgeTrash } from "#contract/panel/trash.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { seedEmpty } from "./seed.ts";
+
+const homeTitles = [
+  "Daniry Kids Formula",
+  "Daniry Expecting Mothers Formula",
+  "Daniry Diabetic Formula",
+  "Daniry Wellbeing Formula",
+  "Lactose Free Infant Formula",
+  "Daniry Baby Cereals - Rice",
+];
+
+describe("an empty database", () => {
+  let api: TestApi;
+  const puts = { all: 0, underWay: 0, most: 0 };
+  const counted = (media: MediaStorage): MediaStorage => ({
+    ...media,
+    async put(...file) {
+      puts.all += 1;
+      puts.underWay += 1;
+      puts.most = Math.max(puts.most, puts.underWay);
+      await media.put(...file).finally(() => {
+        puts.underWay -= 1;
+      });
+    },
+  });
+  beforeAll(async () => {
+    api = await startTestApi();
+    expect(await seedEmpty({ database: api.database, media: counted(api.media), clock: api.clock.now })).toBe(
+      true,
+    );
+  });
+  afterAll(() => api.close());
+
+  test("gets its files a few at a time, so that a slow store answers each of them in time", () => {
+    expect(puts.all).toBeGreaterThan(200);
+    expect(puts.most).toBeLessThanOrEqual(6);
+  });
+
+  test("is filled once", async () => {
+    expect(await seedEmpty({ database: api.database, media: api.media, clock: api.clock.now })).toBe(false);
+  });
+
+  test("gets the home page's six products in their places", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    const onHome = body.filter((product) => product.home_slot !== null);
+    onHome.sort((one, other) => (one.home_slot ?? 0) - (other.home_slot ?? 0));
+    expect(onHome.map((product) => product.title)).toEqual(homeTitles);
+  });
+
+  test("gets products in the order of their categories", async () => {
+    const { body: products } = await api.call(listProducts, { query: {} });
+    const { body: categories } = await api.call(listCategories, {});
+    const order = categories.map(({ id }) => id);
+    expect(order).toHaveLength(7);
+    expect(new Set(products.map((product) => product.category_id))).toEqual(new Set(order));
+    const places = products.map((product) => order.indexOf(product.category_id));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+  });
+
+  test("gets pictures that are there to be fetched", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    expect(body).toHaveLength(16);
+    for (const { title, picture } of body) {
+      expect(await api.media.open(picture?.path ?? "none"), title).not.toBeNull();
+    }
+  });
+
+  test("gets variants that know each other", async () => {
+    const { body } = await api.call(findProduct, { query: { title: "Daniry Kids Formula" } });
+    expect(body.siblings.map(({ title }) => title)).toEqual([
+      "Daniry Kids Formula Vanilla",
+      "Daniry Kids Formula Strawberry",
+    ]);
+    expect(body.others).toHaveLength(4);
+  });
+
+  test("gets testimonials, newest first, and those that wait", async () => {
+    const shown = await api.call(listTestimonials, { query: {} });
+    const moments = shown.body.data.map(({ created_at }) => created_at);
+    expect(moments.length).toBeGreaterThan(3);
+    expect(moments).toEqual([...moments].sort().reverse());
+    const token = await api.logIn();
+    const waiting = await api.call(listTestimonials, { query: { status: "pending" }, token });
+    expect(waiting.body.data.map(({ name }) => name)).toEqual(["Priya N.", "Salim T.", "Deepak J."]);
+  });
+
+  test("gets its content marked as sample, each of it", async () => {
+    const token = await api.logIn();
+    const { body: products } = await api.call(listProducts, { query: { status: "all" }, token });
+    const { body: testimonials } = await api.call(listTestimonials, { query: { status: "all" }, token });
+    const { body: documents } = await api.call(listBrochures, {});
+    const marks = [...products, ...testimonials.data, ...documents.data].map(({ is_sample }) => is_sample);
+    expect(marks.length).toBeGreaterThan(30);
+    expect(new Set(marks)).toEqual(new Set([true]));
+  });
+
+  test("gets the words of the home page's two large places with the products that stand there", async () => {
+    const { body } = await api.call(listProducts, { query: {} });
+    const words = body
+      .filter(({ home_badge, home_eyebrow, home_title, home_line }) =>
+        Boolean(home_badge || home_eyebrow || home_title || home_line),
+      )
+      .map(({ title, home_badge, home_eyebrow, home_title, home_line }) => ({
+        title,
+        words: [home_badge, home_eyebrow, home_title, home_line],
+      }));
+    expect(words).toEqual([
+      {
+        title: "Daniry Wellbeing Formula",
+        words: ["Chocolate Flavor!!!", "", "", "Perfect for the whole family, from kids to senior citizens."],
+      },
+      {
+        title: "Daniry Baby Cereals - Rice",
+        words: [
+          "6+ months",
+          "For your loved ones",
+          "Daniry Baby Cereals",
+          "Smooth rice cereal with milk for the first spoonfuls, for babies aged 6+ months.",
+        ],
+      },
+    ]);
+  });
+
+  test("gets the two documents with their pages", async () => {
+    const { body } = await api.call(listBrochures, {});
+    expect(body.data.map(({ name }) => name)).toEqual(["Company Profile", "Product Catalogue"]);
+    for (const { pages, bytes } of body.data) {
+      expect(pages).toBeGreaterThan(1);
+      expect(bytes).toBeGreaterThan(10_000);
+    }
+  });
+});
+
+test("a catalogue that was deleted for good stays empty", async () => {
+  const api = await startTestApi();
+  const seed = () => seedEmpty({ database: api.database, media: api.media, clock: api.clock.now });
+  await seed();
+  const token = await api.logIn();
+  const { body: products } = await api.call(listProducts, { query: {} });
+  const ids = products.map(({ id }) => id);
+  expect(ids).toHaveLength(16);
+  await api.call(deleteProducts, { token, body: { ids } });
+  await api.call(purgeTrash, { token, body: { kind: "product", ids } });
+  const { body: categories } = await api.call(listCategories, {});
+  for (const { id } of categories) await api.call(deleteCategory, { token, params: { id } });
+  expect(await seed()).toBe(false);
+  expect((await api.call(listProducts, { query: {} })).body).toEqual([]);
+  expect((await api.call(listCategories, {})).body).toEqual([]);
+  await api.close();
+});

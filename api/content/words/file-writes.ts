@@ -1,0 +1,39 @@
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, takeTurn } from "#api/platform/database/record.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
+import { importFile, type SeenDraft } from "./repository.ts";
+
+/** How another noun takes in its part of a file. */
+export interface PartWrites<Order> {
+  /** Whether something was stored since the order was made that does not go with it. */
+  isOutdated(writer: Writer, order: Order): Promise<boolean>;
+  /** Writes what is not outdated; throws where it cannot, which takes the whole back. */
+  run(writer: Writer, order: Order, act: Act): Promise<void>;
+}
+
+/** Words, and with them what the parts take in: everything is looked at before the first is written. */
+export function wordFileWrites<Orders extends object>(
+  parts: {
+    [Name in keyof Orders]: PartWrites<Orders[Name]>;
+  },
+) {
+  const names = Object.keys(parts) as (keyof Orders)[];
+  const takeIn = async (writer: Writer, orders: Partial<Orders>, act: Act): Promise<Outcome<null>> => {
+    await takeTurn(writer);
+    const given = names.flatMap((name) => (orders[name] === undefined ? [] : [pair(name, orders[name])]));
+    for (const { part, order } of given) if (await part.isOutdated(writer, order)) return outdated;
+    for (const { part, order } of given) await part.run(writer, order, act);
+    return { saved: null };
+  };
+  const pair = <Name extends keyof Orders>(name: Name, order: Orders[Name]) => ({ part: parts[name], order });
+
+  return {
+    async run(writer: Writer, drafts: SeenDraft[], orders: Partial<Orders>, act: Act) {
+      return importFile(writer, drafts, act, () => takeIn(writer, orders, act));
+    },
+  };
+}
+
+export const outdated = {
+  refused: "Something that this file changes has changed since this preview was made. Look at the new one",
+};

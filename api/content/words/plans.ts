@@ -1,0 +1,67 @@
+import { alarmOwners } from "#api/delivery/mail/alarm.ts";
+import { momentInUtc } from "#api/delivery/mail/server-change.ts";
+import { remember, system } from "#api/platform/database/record.ts";
+import { mayNow } from "#api/platform/database/rights-now.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { publishWords } from "#contract/content/words/endpoints.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
+import { pageOf } from "./known.ts";
+
+/** Before any moment at which something is carried out. */
+const atOnce = new Date(0).toISOString();
+
+function waitingPlans(read: Reader | Writer) {
+  return read
+    .selectFrom("planned_words")
+    .select(["page", "language", "at", "by_id", "by_name"])
+    .where("held_at", "is", null)
+    .orderBy("at");
+}
+
+/** When there is something to do: the time of the next plan, or at once if the maker of one may not publish any more. */
+export async function nextPlanned(read: Reader): Promise<string | null> {
+  const plans = await waitingPlans(read).execute();
+  for (const { by_id } of plans) if (!(await mayNow(read, by_id, publishWords.access))) return atOnce;
+  return plans[0]?.at ?? null;
+}
+
+/** Holds the plans of those who may not publish any more, and tells the owners; answers how many. */
+export async function holdPlans(writer: Writer, now: string): Promise<number> {
+  let held = 0;
+  for (const { page, language, at, by_id, by_name } of await waitingPlans(writer).execute()) {
+    if (await mayNow(writer, by_id, publishWords.access)) continue;
+    held += 1;
+    const { id } = await writer
+      .selectFrom("words")
+      .select("id")
+      .where("page", "=", page)
+      .where("language", "=", language)
+      .executeTakeFirstOrThrow();
+    await writer
+      .updateTable("planned_words")
+      .set({ held_at: now })
+      .where("page", "=", page)
+      .where("language", "=", language)
+      .execute();
+    await remember(writer, [{ actor: system, at: now, record: "words", id, action: "hold" }]);
+    await alarmOwners(
+      writer,
+      heldLetter(page as PageName, by_name, at),
+      now,
+      `held ${page} ${language} ${now}`,
+    );
+  }
+  return held;
+}
+
+function heldLetter(page: PageName, by: string, at: string) {
+  const { label } = pageOf(page);
+  return {
+    subject: `What ${by} planned to publish is held`,
+    lines: [
+      `${by} planned to publish the page “${label}” on ${momentInUtc(at)}, and may not publish any more. It does not go live by itself.`,
+      "Publish it, plan it anew, or take it back.",
+    ],
+    link: { label: "Open the page", path: page === "company" ? "/admin/company" : `/admin/words/${page}` },
+  };
+}

@@ -1,0 +1,430 @@
+import type { Insertable } from "kysely";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import { mayNow } from "#api/platform/database/rights-now.ts";
+import type { DraftTicketTable, Reader, WordsTable, Writer } from "#api/platform/database/tables.ts";
+import { withUnknown } from "#contract/content/words/complete.ts";
+import { createWordsTicket, type WordsState } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { misfits } from "#contract/content/words/fits.ts";
+import type { Translation } from "#contract/content/words/languages.ts";
+import { type Language, type PageName, pageNames } from "#contract/content/words/pages.ts";
+import { changedPaths, getAt, setAt } from "#contract/content/words/paths.ts";
+import type { FieldError } from "#contract/problem.ts";
+import { known, pageOf } from "./known.ts";
+import { holdPlans, nextPlanned } from "./plans.ts";
+
+/** A page in a language. */
+export interface Where {
+  page: PageName;
+  language: Language;
+}
+
+/** A draft that was made from the one of `version`. */
+export interface SeenDraft extends Where {
+  version: number;
+  words: Words;
+}
+
+/** How many versions a list shows at a time. */
+const versionsTogether = 50;
+
+type Stored = Omit<WordsTable, "id" | "draft" | "published"> & {
+  id: number;
+  draft: Words | null;
+  published: Words | null;
+};
+
+async function rowOf(read: Reader | Writer, { page, language }: Where): Promise<Stored | undefined> {
+  const row = await read
+    .selectFrom("words")
+    .selectAll()
+    .where("page", "=", page)
+    .where("language", "=", language)
+    .executeTakeFirst();
+  return row as Stored | undefined;
+}
+
+async function stateOf(read: Reader | Writer, where: Where): Promise<WordsState> {
+  const [row, plan] = await Promise.all([
+    rowOf(read, where),
+    plans(read).where("page", "=", where.page).where("language", "=", where.language).executeTakeFirst(),
+  ]);
+  return toState(where.page, row, plan);
+}
+
+type Plan = Awaited<ReturnType<ReturnType<typeof plans>["executeTakeFirst"]>>;
+
+function plans(read: Reader | Writer) {
+  return read.selectFrom("planned_words").select(["page", "at", "by_name as by", "words", "held_at"]);
+}
+
+function toState(page: PageName, row: Stored | undefined, plan: Plan): WordsState {
+  const published = row?.published ?? null;
+  return {
+    page,
+    draft: known(page, row?.draft ?? published),
+    published: known(page, published),
+    version: row?.version ?? 0,
+    savedAt: row?.saved_at ?? null,
+    savedBy: row?.saved_by ?? null,
+    publishedAt: row?.published_at ?? null,
+    publishedBy: row?.published_by ?? null,
+    planned: plan
+      ? { at: plan.at, by: plan.by, words: known(page, plan.words), held: plan.held_at !== null }
+      : null,
+  };
+}
+
+export function wordRepository(read: Reader) {
+  return {
+    find: (where: Where) => stateOf(read, where),
+
+    /** Every page, in the order of the site. */
+    async findAll(language: Language): Promise<WordsState[]> {
+      const [rows, planned] = await Promise.all([
+        read.selectFrom("words").selectAll().where("language", "=", language).execute(),
+        plans(read).where("language", "=", language).execute(),
+      ]);
+      return pageNames.map((page) =>
+        toState(
+          page,
+          rows.find((row) => row.page === page) as Stored | undefined,
+          planned.find((plan) => plan.page === page),
+        ),
+      );
+    },
+
+    /** What visitors read. */
+    async published({ page, language }: Where): Promise<Words> {
+      const row = await read
+        .selectFrom("words")
+        .select("published")
+        .where("page", "=", page)
+        .where("language", "=", language)
+        .executeTakeFirst();
+      return known(page, row?.published ?? null);
+    },
+
+    /** The page in every other language that visitors read something in. */
+    async translations({ page, language }: Where): Promise<Translation[]> {
+      const rows = await read
+        .selectFrom("words")
+        .select(["page", "language", "draft", "published", "published_at"])
+        .where("language", "!=", language)
+        .where("published", "is not", null)
+        .orderBy("language")
+        .execute();
+      const others = [...new Set(rows.map((row) => row.language))];
+      return Promise.all(
+        others.map(async (other) => {
+          const row = rows.find((one) => one.page === page && one.language === other);
+          const at = row?.published_at;
+          return {
+            language: other,
+            published: row?.published ? known(page, row.published) : null,
+            draft: row?.draft ? known(page, row.draft) : null,
+            madeFrom: at ? (await this.publishedAsOf({ page, language }, at)).words : known(page, null),
+          };
+        }),
+      );
+    },
+
+    /** At most fifty before the number `before`, newest first. */
+    async versions({ page, language }: Where, before: number | undefined) {
+      let query = read
+        .selectFrom("word_versions")
+        .select(["number", "at", "by_name as by", "source"])
+        .where("page", "=", page)
+        .where("language", "=", language)
+        .orderBy("number", "desc")
+        .limit(versionsTogether + 1);
+      if (before !== undefined) query = query.where("number", "<", before);
+      const found = await query.execute();
+      return { data: found.slice(0, versionsTogether), more: found.length > versionsTogether };
+    },
+
+    async version(where: Where, number: number) {
+      const row = await versionOf(read, where, number);
+      return row && { ...row, words: known(where.page, row.words) };
+    },
+
+    nextPlanned: () => nextPlanned(read),
+
+    /** What visitors read at a moment. */
+    async publishedAsOf({ page, language }: Where, at: string) {
+      const row = await read
+        .selectFrom("word_versions")
+        .select(["number", "words"])
+        .where("page", "=", page)
+        .where("language", "=", language)
+        .where("at", "<=", at)
+        .orderBy("number", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return { words: known(page, row?.words ?? null), asOf: { at, version: row?.number ?? 0 } };
+    },
+
+    /** What a ticket shows; null for one that is not good, or not any more: it goes with the rights of its maker. */
+    async findTicket(tokenHash: string, now: string): Promise<{ as_of: string | null } | null> {
+      const row = await read
+        .selectFrom("draft_tickets")
+        .select(["expires_at", "as_of", "admin_id"])
+        .where("token_hash", "=", tokenHash)
+        .executeTakeFirst();
+      if (!row?.admin_id || row.expires_at <= now) return null;
+      return (await mayNow(read, row.admin_id, createWordsTicket.access)) ? row : null;
+    },
+  };
+}
+
+async function versionOf(read: Reader | Writer, { page, language }: Where, number: number) {
+  return read
+    .selectFrom("word_versions")
+    .select(["number", "at", "by_name as by", "source", "words"])
+    .where("page", "=", page)
+    .where("language", "=", language)
+    .where("number", "=", number)
+    .executeTakeFirst();
+}
+
+/** The row to write to; there is one from now on. */
+async function claim(writer: Writer, where: Where): Promise<Stored> {
+  await takeTurn(writer);
+  await writer
+    .insertInto("words")
+    .values({ ...where, draft: null, version: 0, published: null })
+    .onConflict((conflict) => conflict.columns(["page", "language"]).doNothing())
+    .execute();
+  return (await rowOf(writer, where)) as Stored;
+}
+
+async function set(writer: Writer, { id }: Stored, next: Partial<Omit<Stored, "id">>) {
+  await writer.updateTable("words").set(next).where("id", "=", id).execute();
+}
+
+async function storeDraft(writer: Writer, where: Where, row: Stored, words: Words, { actor, at }: Act) {
+  const draft = withUnknown(pageOf(where.page), wordsOf(row), words);
+  await set(writer, row, { draft, version: row.version + 1, saved_at: at, saved_by: actor.name });
+}
+
+/** Makes words those that visitors read, and a version of their own. */
+async function goLive(
+  writer: Writer,
+  where: Where,
+  words: Words | null,
+  act: Act,
+  more: { action: string; source?: number },
+) {
+  const row = await claim(writer, where);
+  const last = await lastVersion(writer, where);
+  const number = (last?.number ?? 0) + 1;
+  const { actor, at } = act;
+  await writer
+    .insertInto("word_versions")
+    .values({ ...where, number, words, source: more.source ?? number, at, by_name: actor.name })
+    .execute();
+  await set(writer, row, { published: words, published_at: at, published_by: actor.name });
+  const [before, after] = [known(where.page, row.published), known(where.page, words)];
+  const changes = changedPaths(before, after).map((field) => ({
+    field,
+    old: getAt(before, field) ?? null,
+    new: getAt(after, field) ?? null,
+  }));
+  await remember(writer, [{ ...act, record: "words", id: row.id, action: more.action, changes }]);
+  await touchContent(writer);
+}
+
+async function lastVersion(writer: Writer, { page, language }: Where) {
+  return writer
+    .selectFrom("word_versions")
+    .select(["number", "source"])
+    .where("page", "=", page)
+    .where("language", "=", language)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function dropPlan(writer: Writer, { page, language }: Where): Promise<boolean> {
+  const [gone] = await writer
+    .deleteFrom("planned_words")
+    .where("page", "=", page)
+    .where("language", "=", language)
+    .returning("at")
+    .execute();
+  return gone !== undefined;
+}
+
+const wordsHistory = (
+  writer: Writer,
+  row: Stored,
+  act: Act,
+  action: string,
+  changes: { field: string; old: unknown; new: unknown }[] = [],
+) => remember(writer, [{ ...act, record: "words", id: row.id, action, changes }]);
+
+export const wordWrites = {
+  /** A draft made from the version that was seen. */
+  async save(
+    writer: Writer,
+    where: Where,
+    { version, words }: { version: number; words: Words },
+    act: Act,
+  ): Promise<Outcome<WordsState>> {
+    const row = await claim(writer, where);
+    if (row.version !== version) return { stale: await stateOf(writer, where) };
+    await storeDraft(writer, where, row, words, act);
+    return { saved: await stateOf(writer, where) };
+  },
+
+  /** The drafts as they were seen, now or at a time; all of them or none. */
+  async publish(
+    writer: Writer,
+    drafts: (Where & { version: number })[],
+    at: string | null,
+    act: Act,
+  ): Promise<Outcome<WordsState[]>> {
+    const rows = [];
+    for (const draft of drafts)
+      rows.push({ where: whereOf(draft), seen: draft.version, row: await claim(writer, draft) });
+    if (rows.some(({ row, seen }) => row.version !== seen)) {
+      return { stale: await statesOf(writer, drafts) };
+    }
+    // All are looked at before the first is written.
+    const [unfit] = rows.flatMap(({ where, row }) => misfitsOf(where, wordsOf(row)));
+    if (unfit) return { unfit };
+    for (const { where, row } of rows) {
+      // Whoever publishes words as they came says them from then on.
+      const words = wordsOf(row) ?? known(where.page, null);
+      await dropPlan(writer, where);
+      if (at === null) {
+        await goLive(writer, where, words, act, { action: "publish" });
+        continue;
+      }
+      const by = { by_id: act.actor.id, by_name: act.actor.name };
+      const plan = { ...where, words, at, ...by, held_at: null };
+      await writer.insertInto("planned_words").values(plan).execute();
+      await wordsHistory(writer, row, act, "plan", [{ field: "at", old: null, new: at }]);
+    }
+    return { saved: await statesOf(writer, drafts) };
+  },
+
+  async unplan(writer: Writer, places: Where[], act: Act): Promise<WordsState[]> {
+    for (const where of places) {
+      const row = await claim(writer, where);
+      if (await dropPlan(writer, where)) await wordsHistory(writer, row, act, "unplan");
+    }
+    return statesOf(writer, places);
+  },
+
+  /** Publishes what is due, and holds the plans of those who may not publish any more. Answers how many pages that concerned. */
+  async publishDue(writer: Writer, now: string): Promise<number> {
+    await takeTurn(writer);
+    const held = await holdPlans(writer, now);
+    const due = await writer
+      .selectFrom("planned_words")
+      .selectAll()
+      .where("at", "<=", now)
+      .where("held_at", "is", null)
+      .orderBy("at")
+      .execute();
+    for (const { page, language, words, by_id, by_name } of due) {
+      const where = { page, language } as Where;
+      await dropPlan(writer, where);
+      await goLive(
+        writer,
+        where,
+        words,
+        { actor: { id: by_id, name: by_name }, at: now },
+        { action: "publish" },
+      );
+    }
+    return held + due.length;
+  },
+
+  /** Brings back what was published before the last time. */
+  async undo(writer: Writer, where: Where, act: Act): Promise<Outcome<WordsState>> {
+    await claim(writer, where);
+    const last = await lastVersion(writer, where);
+    if (!last || last.source === 0) return { refused: "Nothing has been published that could be taken back" };
+    // What was seen when that publish came, were it itself something that was brought back.
+    const before = await versionOf(writer, where, last.source - 1);
+    await goLive(writer, where, before?.words ?? null, act, { action: "undo", source: before?.source ?? 0 });
+    return { saved: await stateOf(writer, where) };
+  },
+
+  /** An earlier version into the draft: the whole page, or what stands at `paths`. */
+  async restore(
+    writer: Writer,
+    where: Where,
+    { version, number, paths }: { version: number; number: number; paths?: string[] | undefined },
+    act: Act,
+  ): Promise<Outcome<WordsState>> {
+    const row = await claim(writer, where);
+    if (row.version !== version) return { stale: await stateOf(writer, where) };
+    const found = await versionOf(writer, where, number);
+    if (!found) return { missing: "version" };
+    const old = known(where.page, found.words);
+    const now = known(where.page, wordsOf(row));
+    const wrong = paths?.find((path) => getAt(old, path) === undefined && getAt(now, path) === undefined);
+    if (wrong !== undefined) return { unfit: { field: "paths", message: `There is no field ${wrong}` } };
+    const words = paths ? paths.reduce((so, path) => setAt(so, path, getAt(old, path)), now) : old;
+    await storeDraft(writer, where, row, words, act);
+    await wordsHistory(writer, row, act, "restore", [{ field: "version", old: null, new: number }]);
+    return { saved: await stateOf(writer, where) };
+  },
+
+  async addTicket(writer: Writer, ticket: Insertable<DraftTicketTable>, now: string): Promise<void> {
+    await writer.deleteFrom("draft_tickets").where("expires_at", "<=", now).execute();
+    await writer.insertInto("draft_tickets").values(ticket).execute();
+  },
+};
+
+/**
+ * Words that were written elsewhere into the drafts as they were seen, with what comes `beside` them; all of it or none. What comes
+ * beside is written once the drafts are found as they were, and has changed nothing where it is refused.
+ */
+export async function importFile<Beside>(
+  writer: Writer,
+  drafts: SeenDraft[],
+  act: Act,
+  beside: () => Promise<Outcome<Beside>>,
+): Promise<Outcome<Beside | WordsState[]>> {
+  const rows = [];
+  for (const draft of drafts) {
+    const where = whereOf(draft);
+    rows.push({ where, seen: draft.version, words: draft.words, row: await claim(writer, where) });
+  }
+  if (rows.some(({ row, seen }) => row.version !== seen)) {
+    return { stale: await statesOf(writer, drafts) };
+  }
+  const outcome = await beside();
+  if (!("saved" in outcome)) return outcome;
+  for (const { where, row, words } of rows) {
+    await storeDraft(writer, where, row, words, act);
+    await wordsHistory(writer, row, act, "import");
+  }
+  return outcome;
+}
+
+function wordsOf({ draft, published }: Stored): Words | null {
+  return draft ?? published;
+}
+
+function whereOf({ page, language }: Where): Where {
+  return { page, language };
+}
+
+function misfitsOf({ page }: Where, words: Words | null): FieldError[] {
+  return misfits(pageOf(page), known(page, words)).map(({ field, message }) => ({
+    field: `${page}.${field}`,
+    message,
+  }));
+}
+
+async function statesOf(writer: Writer, places: Where[]): Promise<WordsState[]> {
+  const states = [];
+  for (const where of places) states.push(await stateOf(writer, whereOf(where)));
+  return states;
+}

@@ -1,0 +1,150 @@
+import type { Context } from "#api/context.ts";
+import type { Past } from "#api/platform/database/past.ts";
+import { found, saved } from "#api/platform/http/outcome.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import { remarksOn } from "#contract/content/words/checks.ts";
+import { type ForbiddenClaim, forbiddenClaims } from "#contract/content/words/claims.ts";
+import { wrongKinds } from "#contract/content/words/complete.ts";
+import * as contract from "#contract/content/words/endpoints.ts";
+import { leftBehind } from "#contract/content/words/languages.ts";
+import { changedPaths } from "#contract/content/words/paths.ts";
+import { pageOf } from "./known.ts";
+import { createPlanned } from "./planned.ts";
+import { wordRepository, type wordWrites } from "./repository.ts";
+import { hashOf, newTicket } from "./tickets.ts";
+
+interface Given extends Context<typeof wordWrites> {
+  /** The company's own forbidden words. */
+  claims: () => Promise<ForbiddenClaim[]>;
+  /** The moment that a ticket shows the site as of; null for one that does not. */
+  momentOf: (ticket: string | undefined) => Promise<string | null>;
+  past: Past;
+  sleep?: number | undefined;
+  log: { warn: (what: object, text: string) => void };
+}
+
+const minuteMs = 60_000;
+
+/** Gives what publishes by the clock. */
+export function wordRoutes(
+  routes: Routes,
+  { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: Given,
+) {
+  const words = wordRepository(read);
+  const tell = () => publish({ kind: "words", action: "update", id: null });
+  const planned = createPlanned({
+    clock,
+    sleep,
+    log,
+    next: words.nextPlanned,
+    publishDue: async (now) => {
+      if ((await write.publishDue(now)) > 0) tell();
+    },
+  });
+
+  function told<State>(state: State): State {
+    tell();
+    return state;
+  }
+
+  routes.serve(contract.readWords, async ({ params: { page }, query: { language, ticket } }) => {
+    const where = { page, language };
+    const good = ticket === undefined ? null : await words.findTicket(hashOf(ticket), clock().toISOString());
+    if (!good) return { ...where, words: await words.published(where), isDraft: false };
+    if (good.as_of) return { ...where, ...(await words.publishedAsOf(where, good.as_of)), isDraft: false };
+    return { ...where, words: (await words.find(where)).draft, isDraft: true };
+  });
+
+  routes.serve(contract.readLook, async ({ query }) => {
+    const at = found(await momentOf(query.ticket), "look");
+    const [lost, trashed] = await Promise.all([past.lost(at), past.trashed("product", at)]);
+    return { at, lost, trashed };
+  });
+
+  routes.serve(contract.listWords, async ({ query: { language } }) => {
+    const states = await words.findAll(language);
+    const data = states.map(
+      ({ page, draft, published, version, publishedAt, publishedBy, planned: plan }) => {
+        const { label, path } = pageOf(page);
+        const changed = changedPaths(published, draft).length;
+        const isHeld = plan?.held === true;
+        const plannedAt = isHeld ? null : (plan?.at ?? null);
+        return { page, label, path, changed, version, publishedAt, publishedBy, plannedAt, isHeld };
+      },
+    );
+    return { data };
+  });
+
+  routes.serve(contract.getWords, ({ params, query }) => words.find({ ...params, ...query }));
+
+  routes.serve(contract.saveWords, async ({ params, query, body, act }) => {
+    const wrong = wrongKinds(pageOf(params.page), body.words);
+    if (wrong.length > 0) {
+      throw invalid(wrong.map((path) => ({ field: path, message: "This is not what the field holds" })));
+    }
+    return told(saved(await write.save({ ...params, ...query }, body, act)));
+  });
+
+  routes.serve(contract.publishWords, async ({ query, body: { pages, at = null }, act }) => {
+    if (at !== null && Date.parse(at) <= clock().getTime()) {
+      throw invalid([{ field: "at", message: "A time that is still to come" }]);
+    }
+    const drafts = pages.map((draft) => ({ ...draft, ...query }));
+    const moment = at && new Date(at).toISOString();
+    const data = saved(await write.publish(drafts, moment, act));
+    if (at !== null) void planned.lookAnew();
+    return told({ data });
+  });
+
+  routes.serve(contract.checkWords, async ({ params: { page }, query: { language } }) => {
+    const where = { page, language };
+    const [{ draft }, others, own] = await Promise.all([
+      words.find(where),
+      words.translations(where),
+      claims(),
+    ]);
+    const remarks = remarksOn(pageOf(page), draft, [...forbiddenClaims, ...own]);
+    return { data: [...remarks, ...leftBehind(pageOf(page), draft, others)] };
+  });
+
+  routes.serve(contract.unplanWords, async ({ query, body: { pages }, act }) => {
+    const places = pages.map((page) => ({ page, ...query }));
+    return told({ data: await write.unplan(places, act) });
+  });
+
+  routes.serve(contract.undoWords, async ({ params, query, act }) =>
+    told(saved(await write.undo({ ...params, ...query }, act))),
+  );
+
+  routes.serve(contract.listWordsVersions, ({ params, query: { before, language } }) =>
+    words.versions({ ...params, language }, before),
+  );
+
+  routes.serve(contract.getWordsVersion, async ({ params: { page, number }, query }) =>
+    found(await words.version({ page, ...query }, number), "version"),
+  );
+
+  routes.serve(contract.restoreWords, async ({ params, query, body, act }) =>
+    told(saved(await write.restore({ ...params, ...query }, body, act))),
+  );
+
+  routes.serve(contract.createWordsTicket, async ({ body: { asOf }, caller }) => {
+    const now = clock();
+    const moment = asOf === undefined ? null : new Date(asOf).toISOString();
+    if (moment && moment > now.toISOString()) {
+      throw invalid([{ field: "asOf", message: "A time that has passed" }]);
+    }
+    const { ticket, expires } = newTicket(now);
+    const kept = {
+      token_hash: hashOf(ticket),
+      expires_at: expires,
+      as_of: moment,
+      admin_id: caller.adminId,
+    };
+    await write.addTicket(kept, now.toISOString());
+    return { ticket, expires };
+  });
+
+  return planned;
+}

@@ -1,0 +1,42 @@
+import type { Writer } from "#api/platform/database/tables.ts";
+import type { Letter } from "./letter.ts";
+import { queueMails } from "./outbox.ts";
+
+export interface Alarm {
+  subject: string;
+  lines: string[];
+  link: NonNullable<Letter["link"]>;
+}
+
+export const alarmWrites = { alarmOwners };
+
+/**
+ * Tells every owner who may log in, once under this name; answers whether there was anybody to tell. `byFormer`: by the mail server
+ * before the present one.
+ */
+export async function alarmOwners(
+  writer: Writer,
+  { subject, lines, link }: Alarm,
+  at: string,
+  once: string,
+  byFormer = false,
+): Promise<boolean> {
+  const owners = await writer
+    .selectFrom("admins")
+    .select("email")
+    .where("role", "=", "owner")
+    .where("suspended_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const mails = owners.map(({ email }) => ({
+    kind: "alarm" as const,
+    to: email,
+    replyTo: "",
+    subject,
+    person: "",
+    letter: { language: "en" as const, greeting: "Hello,", lines, link },
+    record: "site" as const,
+    recordId: 1,
+  }));
+  return (await queueMails(writer, mails, at, { once, byFormer })).length > 0;
+}

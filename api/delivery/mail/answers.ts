@@ -1,0 +1,108 @@
+import { storable } from "#api/platform/database/storable.ts";
+
+/** What came of trying to hand a mail to a server. */
+export interface Refused {
+  /**
+   * `mail`: this mail will never be taken, by nobody. `later`: the server says to come back. `server`: it cannot be reached, or does not
+   * know us, so that another one may do it.
+   */
+  fault: "mail" | "later" | "server";
+  /** A sentence for people. */
+  reason: string;
+  /** What the mail server said, word for word; its code alone where it is not known to be one; "" where it said nothing. */
+  answer: string;
+}
+
+/** As nodemailer throws it. */
+interface SmtpError {
+  message?: string;
+  code?: string;
+  /** Of the system or of TLS, where `code` is nodemailer's own. */
+  originalCode?: string;
+  /** Of the last answer of the server, such as 550. */
+  responseCode?: number;
+  response?: string;
+  /** What it was an answer to. */
+  command?: string;
+}
+
+/** Reasons by enhanced status code (RFC 3463), without its first figure. */
+const byDetail: [detail: RegExp, sentence: (to: string) => string][] = [
+  [/^1\.[16]$/, (to) => `There is no mailbox ${to}. The address may be mistyped.`],
+  [
+    /^(?:1\.(?:2|10)|4\.4)$/,
+    (to) => `There is no mail server called ${hostOf(to)}. The address may be mistyped.`,
+  ],
+  [/^1\.3$/, (to) => `The server does not take ${to} for an address. It may be mistyped.`],
+  [/^2\.1$/, () => "The mailbox is closed."],
+  [/^2\.2$/, () => "The mailbox is full. It may work in a few days."],
+  [/^(?:2\.3|3\.4)$/, () => "The mail is too large for this mailbox."],
+  [/^7\./, () => "The server refused it as unwanted mail. SPF, DKIM and DMARC help against that."],
+];
+
+const busy = "The server was busy.";
+
+const unreachable: Record<string, string> = {
+  EDNS: "There is no server of this name.",
+  ENOTFOUND: "There is no server of this name.",
+  ECONNREFUSED: "The server takes no connection at this port.",
+  ECONNECTION: "The connection to the server failed.",
+  ESOCKET: "The connection to the server failed.",
+  ETIMEDOUT: "The server did not answer in time.",
+  ETLS: "The server offers no safe connection.",
+  EPROTOCOL: "What answered is no mail server.",
+  ADDRESS_REFUSED: "No mail server may listen at this address.",
+};
+
+/** Commands that come before a server has shown that it is one for mail. Until then it may be any service of a network, and its words are not ours to show. */
+const beforeHello = ["CONN", "EHLO", "HELO"];
+
+/** Signs; servers that explain themselves at length do so in a few lines. */
+const mostOfAnswer = 4_000;
+
+/** Of an answer, with its enhanced status code (RFC 3463). */
+const codeShape = /^[2-5]\d\d(?:[ -][245]\.\d{1,3}\.\d{1,3})?(?![^\s-])/;
+
+/** Why the server that was asked did not take the mail for `to`, and whether another try makes sense. */
+export function explain(error: SmtpError, to: string): Refused {
+  const {
+    code = "",
+    originalCode = code,
+    responseCode: status = 0,
+    response = "",
+    command,
+    message = "",
+  } = error;
+  const isMailServer = command !== undefined && !beforeHello.includes(command);
+  const shown = isMailServer ? response || message : (codeShape.exec(response)?.[0] ?? originalCode);
+  const answer = storable(shown, mostOfAnswer);
+  if (code === "EAUTH" || status === 535 || status === 530) {
+    return { fault: "server", reason: "The server refused the log-in or the password.", answer };
+  }
+  if (command === "MAIL FROM" && status >= 500) {
+    return { fault: "server", reason: "The server does not let this sender send.", answer };
+  }
+  if (status === 0 || code === "ETLS") {
+    const reason = unreachable[originalCode] ?? unreachable[code] ?? "The server could not be reached.";
+    return { fault: "server", reason, answer };
+  }
+  if (!isMailServer && status >= 500) {
+    return { fault: "server", reason: "What answered takes no mail from this server.", answer };
+  }
+  const [, detail = ""] = /\b[45]\.(\d{1,3}\.\d{1,3})\b/.exec(answer) ?? [];
+  const known = byDetail.find(([shape]) => shape.test(detail))?.[1](to);
+  const isPause = status < 500;
+  if (isPause && detail.startsWith("7.")) return { fault: "later", reason: busy, answer };
+  if (isPause) return { fault: "later", reason: known ?? busy, answer };
+  return { fault: "mail", reason: known ?? usual(status, to), answer };
+}
+
+function usual(status: number, to: string): string {
+  if (status === 552) return "The mailbox is full. It may work in a few days.";
+  if (status === 550 || status === 553) return `The address ${to} was refused. It may be mistyped.`;
+  return "The server refused the mail for good.";
+}
+
+function hostOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}

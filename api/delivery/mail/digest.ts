@@ -1,0 +1,134 @@
+import { aside } from "#api/platform/database/aside.ts";
+import type { Bound } from "#api/platform/database/database.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
+import type { mailWrites, NewMail } from "./outbox.ts";
+import type { MailSettings } from "./settings.ts";
+import { wallClock } from "./wall-clock.ts";
+
+interface DigestParts {
+  read: Reader;
+  write: Pick<Bound<typeof mailWrites>, "queueOnce">;
+  clock: () => Date;
+  told: MailSettings["told"];
+  digestAt: MailSettings["digestAt"];
+  /** What goes for good within two weeks. */
+  leaving: () => Promise<Leaving[]>;
+}
+
+const dayMs = 24 * 60 * 60_000;
+/** More than these of a day are not counted one by one. */
+const mostCounted = 1_000;
+
+const nouns = {
+  contacts: { one: "message", many: "messages", waits: "new", title: "Messages that wait" },
+  partners: { one: "enquiry", many: "enquiries", waits: "new", title: "Enquiries that wait" },
+  testimonials: {
+    one: "testimonial",
+    many: "testimonials",
+    waits: "pending",
+    title: "Testimonials that wait",
+  },
+} as const;
+type Table = keyof typeof nouns;
+
+/** Queues the digest of the last 24 hours from its hour on, once a day on all nodes together; none on a day without news. */
+export async function queueDigest({
+  read,
+  write,
+  clock,
+  told,
+  digestAt,
+  leaving,
+}: DigestParts): Promise<void> {
+  const now = clock();
+  const { hour, zone } = await digestAt();
+  const there = wallClock(now, zone);
+  if (there.hour < hour) return;
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  const tables = Object.keys(nouns) as Table[];
+  const counts = await Promise.all(tables.map((table) => cameSince(read, table, since)));
+  const news = tables.flatMap((table, at) => {
+    const { one, many } = nouns[table];
+    const count = counts[at] ?? 0;
+    return count > 0 ? [`${count} ${count === 1 ? one : many}`] : [];
+  });
+  if (news.length === 0) return;
+  const [{ to }, gone, waiting] = await Promise.all([
+    told("digest"),
+    leaving(),
+    Promise.all(tables.map((table) => waitingIn(read, table, now))),
+  ]);
+  // As it is stored of old: without noughts.
+  const day = there.day.split("-").map(Number).join("-");
+  await write.queueOnce(
+    to.map((address) =>
+      digestFor(address, { news, warnings: gone.map(leavingLine), waiting: waiting.flat() }),
+    ),
+    now.toISOString(),
+    { once: `digest ${day}` },
+  );
+}
+
+async function cameSince(read: Reader, table: Table, since: string): Promise<number> {
+  const newest = read
+    .selectFrom(table)
+    .select(["created_at"])
+    .where("deleted_at", "is", null)
+    .where("status", "not in", aside as "spam"[])
+    .orderBy("id", "desc")
+    .limit(mostCounted);
+  const row = await read
+    .selectFrom(newest.as("newest"))
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How many nobody has taken up yet, and for how long the oldest of them waits; nothing where there are none. */
+async function waitingIn(read: Reader, table: Table, now: Date): Promise<[title: string, many: string][]> {
+  const { title, waits } = nouns[table];
+  const oldest = read
+    .selectFrom(table as "contacts")
+    .select(["created_at"])
+    .where("deleted_at", "is", null)
+    .where("status", "=", waits as "new")
+    .orderBy("id")
+    .limit(mostCounted);
+  const row = await read
+    .selectFrom(oldest.as("oldest"))
+    .select((select) => [select.fn.countAll<number>().as("count"), select.fn.min("created_at").as("first")])
+    .executeTakeFirstOrThrow();
+  const count = Number(row.count);
+  if (count === 0) return [];
+  const many = count < mostCounted ? String(count) : `${count.toLocaleString("en")} or more`;
+  const days = Math.floor((now.getTime() - Date.parse(row.first ?? "")) / dayMs);
+  const since = days > 0 ? `, the oldest for ${days === 1 ? "a day" : `${days} days`}` : "";
+  return [[title, many + since]];
+}
+
+interface Digest {
+  news: string[];
+  warnings: string[];
+  waiting: [title: string, many: string][];
+}
+
+function digestFor(to: string, { news, warnings, waiting }: Digest): NewMail {
+  return {
+    kind: "digest",
+    to,
+    replyTo: "",
+    subject: `Your day at Daniry: ${news.join(", ")}`,
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [`In the last 24 hours came ${news.join(", ")}.`, ...warnings],
+      facts: waiting,
+      link: { label: "Open the panel", path: "/admin/dashboard" },
+    },
+    record: "site",
+    recordId: 1,
+  };
+}

@@ -1,0 +1,56 @@
+import { addressKey } from "#api/platform/database/address-key.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
+import { type OwnKind, ownKinds } from "#contract/delivery/own-notices.ts";
+import { dropWaitingMails } from "./outbox.ts";
+
+export const ownNoticeWrites = {
+  async saveOwnNotice(
+    writer: Writer,
+    adminId: number,
+    { kind, is_on }: { kind: OwnKind; is_on: boolean },
+    act: Act,
+  ): Promise<void> {
+    const before = await writer
+      .selectFrom("own_notices")
+      .select("is_on")
+      .where("admin_id", "=", adminId)
+      .where("kind", "=", kind)
+      .executeTakeFirst();
+    if (before?.is_on === is_on) return;
+    await writer
+      .insertInto("own_notices")
+      .values({ admin_id: adminId, kind, is_on })
+      .onConflict((clash) => clash.columns(["admin_id", "kind"]).doUpdateSet({ is_on }))
+      .execute();
+    const changes = [{ field: `mail_${kind}`, old: before ? said(before.is_on) : null, new: said(is_on) }];
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "own-notice", changes }]);
+  },
+};
+
+const said = (isOn: boolean) => (isOn ? "on" : "off");
+
+/** Of the news that waits to be sent nothing goes to an admin who may not log in any more. */
+export async function dropNews(writer: Writer, email: string): Promise<void> {
+  await dropWaitingMails(writer, ownKinds, addressKey(email));
+}
+
+/** Nothing goes to the address of an account that was removed, even where the company had named it. */
+export async function forgetRecipient(writer: Writer, email: string): Promise<void> {
+  await dropNews(writer, email);
+  const { notices } = await writer
+    .updateTable("mail_settings")
+    .set((row) => ({ version: row("version", "+", 1) }))
+    .returning("notices")
+    .executeTakeFirstOrThrow();
+  if (!notices) return;
+  const isOther = (address: string) => addressKey(address) !== addressKey(email);
+  const left = Object.entries(notices).map(([kind, { to, by_reason = {}, ...notice }]) => {
+    const reasons = Object.entries(by_reason).map(([reason, own]) => [reason, own.filter(isOther)]);
+    return [kind, { ...notice, to: to.filter(isOther), by_reason: Object.fromEntries(reasons) }];
+  });
+  await writer
+    .updateTable("mail_settings")
+    .set({ notices: Object.fromEntries(left) })
+    .execute();
+}

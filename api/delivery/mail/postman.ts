@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import type { Bound } from "#api/platform/database/database.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import { leasedUntil, withLease } from "./lease.ts";
+import { htmlOf, type Letter, type LetterLink, textOf } from "./letter.ts";
+import type { Claimed, mailWrites, Settled } from "./outbox.ts";
+import { nextTry } from "./retry.ts";
+import type { Route } from "./settings.ts";
+import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
+
+export interface PostmanParts {
+  read: Reader;
+  write: Bound<typeof mailWrites>;
+  clock: () => Date;
+  publish: (event: LiveEvent) => void;
+  /** The servers in order of preference; none where mail is not set up, and all of it waits. */
+  route: () => Promise<Route>;
+  /** Those of before the last change, for mails that tell of it. */
+  formerRoute?: () => Promise<Route>;
+  /** The token of its links, made with each try; null where the link is void by now. */
+  makeToken: (mail: Claimed) => Promise<string | null>;
+  /** Origin of the site. */
+  site: string;
+  log: { warn: (what: object, text: string) => void };
+  /** Milliseconds between two looks at the outbox. */
+  tick?: number;
+}
+
+/** Of several to one address none begins later, so that no other address waits for them all. */
+const latestMs = 30_000;
+const together = 5;
+/** A mail that a server has put off more often than that, which takes half an hour, is one of its own: the others no longer wait. */
+export const mostHeld = 5;
+
+/** Carries what lies in the outbox to the mail servers; any number of processes may do so on one database. */
+export function createPostman({
+  read,
+  write,
+  clock,
+  publish,
+  route,
+  formerRoute = route,
+  tick = 5_000,
+  ...parts
+}: PostmanParts) {
+  const { site, log, makeToken } = parts;
+  let ended = false;
+  let round: Promise<number> | null = null;
+  let wanted = false;
+  const timer = setInterval(look, tick).unref();
+
+  /** Looks at once, or as soon as the present round is over. */
+  function look() {
+    if (ended) return;
+    wanted = true;
+    if (round) return;
+    wanted = false;
+    deliverDue().catch((error) => log.warn({ err: error }, "outbox not looked at"));
+  }
+
+  /** Tries all that is due; answers how many mails that were. */
+  function deliverDue(): Promise<number> {
+    round ??= deliver().finally(() => {
+      round = null;
+      if (wanted) look();
+    });
+    return round;
+  }
+
+  async function deliver(): Promise<number> {
+    let count = 0;
+    while (!ended) {
+      const { servers, from } = await route();
+      if (servers.length === 0 || !(await isAnyDue())) break;
+      const lease = randomUUID();
+      const now = clock();
+      const until = leasedUntil(now);
+      const mails = await write.claim(lease, { at: now.toISOString(), until, most: together });
+      if (mails.length === 0) break;
+      const rows = Map.groupBy(
+        mails.toSorted((one, other) => one.id - other.id),
+        ({ recipient_key }) => recipient_key,
+      );
+      const ids = mails.map(({ id }) => id);
+      await withLease(
+        () => write.renew({ lease, ids, until: leasedUntil(clock()) }),
+        () => Promise.all([...rows.values()].map((row) => carryInOrder(row, lease, servers, from))),
+      );
+      count += mails.length;
+    }
+    return count;
+  }
+
+  async function isAnyDue(): Promise<boolean> {
+    const due = await read
+      .selectFrom("mails")
+      .select("id")
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", clock().toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    return due !== undefined;
+  }
+
+  /** To one address. Where one is not taken for now, the others wait for it: else they would be there before it. */
+  async function carryInOrder(mails: Claimed[], lease: string, servers: MailServer[], from: Sender) {
+    const start = performance.now();
+    for (const [place, mail] of mails.entries()) {
+      const answer = await carry(mail, lease, servers, from);
+      const isLate = performance.now() - start > latestMs;
+      const heldUntil = answer ?? (isLate ? clock().toISOString() : null);
+      if (!heldUntil) continue;
+      const untried = mails.slice(place + 1).filter(({ isCounted }) => isCounted);
+      const behind = { until: heldUntil, counted: untried.map(({ id }) => id) };
+      await write.waitBehind({ id: mail.id, recipient_key: mail.recipient_key, lease }, behind);
+      return;
+    }
+  }
+
+  /** Until when the others to its address wait; null where they go on. */
+  async function carry(
+    mail: Claimed,
+    lease: string,
+    servers: MailServer[],
+    from: Sender,
+  ): Promise<string | null> {
+    const idOf = (name: string) => `<${name}@${new URL(site).hostname}>`;
+    const letter = await withToken(mail);
+    const by = mail.is_by_former ? await formerRoute() : { servers, from };
+    const refused = letter
+      ? await sendByAny(by.servers, by.from, {
+          to: mail.recipient,
+          replyTo: mail.reply_to,
+          subject: mail.subject,
+          text: textOf(letter, site),
+          html: htmlOf(letter, mail.subject, site),
+          messageId: idOf(mail.message_id),
+          inReplyTo: mail.in_reply_to && idOf(mail.in_reply_to),
+          isByPerson: mail.kind === "reply",
+          leave: letter.leave ? site + letter.leave.path : "",
+        })
+      : voidLink;
+    const now = clock();
+    const outcome = outcomeOf(mail, refused, now);
+    await write.settle({ id: mail.id, lease, at: now.toISOString() }, outcome);
+    publish({ kind: "mail", action: "update", id: mail.id });
+    const isHeld = refused?.fault === "server" || mail.attempts <= mostHeld;
+    return outcome.status === "waiting" && isHeld ? outcome.next_at : null;
+  }
+
+  /** The whole letter. Behind a #, no server and no log ever sees the token. */
+  async function withToken(mail: Claimed): Promise<Letter | null> {
+    const { link, leave } = mail.letter;
+    if (!link?.hasToken && !leave?.hasToken) return mail.letter;
+    const token = await makeToken(mail);
+    if (token === null) return null;
+    const complete = ({ hasToken, ...rest }: LetterLink): LetterLink =>
+      hasToken ? { ...rest, path: `${rest.path}${hasToken === "/" ? "/" : "#"}${token}` } : rest;
+    return {
+      ...mail.letter,
+      ...(link && { link: complete(link) }),
+      ...(leave && { leave: complete(leave) }),
+    };
+  }
+
+  return {
+    look,
+    deliverDue,
+    async close() {
+      ended = true;
+      clearInterval(timer);
+      await round?.catch(() => undefined);
+    },
+  };
+}
+
+const voidLink = {
+  fault: "mail",
+  reason: "Its link was void before it could be sent, so nothing was sent.",
+  answer: "",
+} as const;
+
+function outcomeOf(mail: Claimed, refused: Awaited<ReturnType<typeof sendByAny>>, now: Date): Settled {
+  const at = now.toISOString();
+  if (!refused) return { status: "sent", reason: "", answer: "", next_at: at };
+  const { fault, reason, answer } = refused;
+  if (fault === "mail") return { status: "failed", reason, answer, next_at: at };
+  const again = nextTry(mail.attempts, new Date(mail.first_tried_at), now, Math.random());
+  if (again) return { status: "waiting", reason, answer, next_at: again.toISOString() };
+  return { status: "failed", reason: `${reason} It was tried for three days.`, answer, next_at: at };
+}

@@ -1,0 +1,61 @@
+import type { Bound } from "#api/platform/database/database.ts";
+import type { Others } from "#api/platform/database/others.ts";
+import { SharedCounts } from "#api/platform/http/limit-store.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import type { Alarm, alarmWrites } from "./alarm.ts";
+
+const hourMs = 60 * 60_000;
+
+/** Receipts and confirmations a day that forms from one network make. Many people may share its address. */
+export const receiptsOfNetwork = 30;
+/** The same an hour of all forms together. */
+export const receiptsOfAll = 300;
+
+interface Parts {
+  write: Bound<typeof alarmWrites>;
+  clock: () => Date;
+  others: Others;
+  publish: (event: LiveEvent) => void;
+  /** Of a visitor's address. */
+  networkOf: (address: string) => string;
+  log: { warn: (what: object, text: string) => void };
+}
+
+/**
+ * Says whether a form from this address may make one more receipt; each server counts those of all. Forms are no means to mail
+ * strangers: beyond the limits they are stored, and no receipt goes out.
+ */
+export function createReceiptLimit({ write, clock, others, publish, networkOf, log }: Parts) {
+  const now = () => clock().getTime();
+  const all = new SharedCounts(others, "receipts", { span: hourMs, now });
+  const networks = new SharedCounts(others, "receipts of a network", { span: 24 * hourMs, now });
+
+  let lastAlarm = "";
+
+  function tellOwners() {
+    const at = clock().toISOString();
+    const day = at.slice(0, 10);
+    if (day === lastAlarm) return;
+    lastAlarm = day;
+    write
+      .alarmOwners(alarm, at, `receipts ${day}`)
+      .then((isTold) => isTold && publish({ kind: "mail", action: "create", id: null }))
+      .catch((err) => log.warn({ err }, "owners not told of many receipts"));
+  }
+
+  return (address: string): boolean => {
+    if (networks.take(networkOf(address), receiptsOfNetwork).current > receiptsOfNetwork) return false;
+    if (all.take("all", receiptsOfAll).current <= receiptsOfAll) return true;
+    tellOwners();
+    return false;
+  };
+}
+
+const alarm: Alarm = {
+  subject: `Receipts are held back: ${receiptsOfAll} went out within an hour`,
+  lines: [
+    `Forms of the site were sent so often that ${receiptsOfAll} receipts and confirmations went out within an hour. This may be somebody who fills strangers' mailboxes.`,
+    "Until the hour is over no more are sent. What people write is stored as ever. This is told once a day.",
+  ],
+  link: { label: "Open the inbox", path: "/admin/contact-submissions" },
+};

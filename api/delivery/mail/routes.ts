@@ -1,0 +1,161 @@
+import type { Bound } from "#api/platform/database/database.ts";
+import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { found, saved } from "#api/platform/http/outcome.ts";
+import { nextCursor, readCursor } from "#api/platform/http/pages.ts";
+import { conflict, forbidden, invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import {
+  correctMail,
+  getMailNotices,
+  getMailSetUp,
+  listMails,
+  type MailTrial,
+  resendMails,
+  saveMailNotice,
+  saveMailSetUp,
+  seeReceipt,
+  tryMail,
+} from "#contract/delivery/mail.ts";
+import { getOwnNotices, mayGet, saveOwnNotice } from "#contract/delivery/own-notices.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import type { mailWrites, NewMail } from "./outbox.ts";
+import type { ownNoticeWrites } from "./own-notices.ts";
+import { mailRepository } from "./repository.ts";
+import type { MailSettings } from "./settings.ts";
+import type { MailServer, Sender } from "./smtp.ts";
+import { sendTrial } from "./trial.ts";
+
+interface MailParts {
+  read: Reader;
+  write: Bound<typeof mailWrites & typeof ownNoticeWrites>;
+  clock: () => Date;
+  publish: (event: LiveEvent) => void;
+  settings: MailSettings;
+  /** Seals the password of the server. */
+  key: SecretKey;
+  /** Origin of the site. */
+  site: string;
+  /** Something is to be sent now. */
+  look: () => void;
+  exampleReceipt: (signed?: string) => NewMail;
+  /** Mail goes another way from now on. */
+  moved: () => void;
+}
+
+const dayMs = 24 * 60 * 60_000;
+const passwordUnreadable =
+  "Type the password of the mail server again: it was sealed with another SECRET_KEY than this server has";
+
+export function mailRoutes(routes: Routes, { read, write, clock, settings, key, ...parts }: MailParts) {
+  const mails = mailRepository(read);
+
+  function tell(id: number | null) {
+    parts.publish({ kind: "mail", action: "update", id });
+    parts.look();
+  }
+
+  routes.serve(listMails, async ({ query: { limit, cursor, days, ...given } }) => {
+    const since = days && new Date(clock().getTime() - days * dayMs).toISOString();
+    const filter = { ...given, since: since || undefined };
+    const [{ rows, more }, total, counts] = await Promise.all([
+      mails.list(filter, limit, readCursor(cursor)),
+      mails.count(filter),
+      mails.counts(),
+    ]);
+    return { data: rows, total, next: nextCursor(rows, more), counts };
+  });
+
+  routes.serve(resendMails, async ({ body: { ids }, act }) => {
+    const changed = await write.resend(ids ?? null, act.at);
+    if (changed > 0) tell(null);
+    return { changed };
+  });
+
+  routes.serve(correctMail, async ({ params: { id }, body: { recipient }, act }) => {
+    const mail = saved(await write.correct(id, recipient, act.at));
+    tell(id);
+    return mail;
+  });
+
+  routes.serve(getMailSetUp, async () => {
+    const [server, links_held_until, { waiting }, version] = await Promise.all([
+      settings.setUp(),
+      settings.linksHeldUntil(clock()),
+      mails.counts(),
+      settings.version(),
+    ]);
+    return { server, links_held_until, waiting, version };
+  });
+
+  routes.serve(getMailNotices, settings.notices);
+
+  routes.serve(saveMailNotice, async ({ body: { kind, ...notice }, act }) => {
+    const stored = saved(await write.saveNotice(kind, notice, act));
+    tell(null);
+    return { kind, ...stored };
+  });
+
+  routes.serve(seeReceipt, async () => {
+    const { signed } = await settings.told("contact");
+    const { to, subject, letter } = parts.exampleReceipt(signed);
+    const { from } = await settings.route();
+    const { greeting = "", lines, facts = [], end = [] } = letter;
+    return { from: from.name, to, subject, greeting, lines, facts, end };
+  });
+
+  routes.serve(getOwnNotices, ({ caller }) => settings.ownNotices(caller.adminId));
+
+  routes.serve(saveOwnNotice, async ({ body, caller, act }) => {
+    if (!mayGet(caller.role, body.kind)) throw forbidden();
+    await write.saveOwnNotice(caller.adminId, body, act);
+    tell(null);
+    return settings.ownNotices(caller.adminId);
+  });
+
+  routes.serve(tryMail, async ({ caller, act }) => {
+    const {
+      servers: [server],
+      from,
+    } = await settings.route();
+    if (!server) throw conflict((await settings.isSetUp()) ? passwordUnreadable : "Mail is not set up yet");
+    const trial = await tryWith(server, from, caller.adminId);
+    if (trial.ok) await write.noteTrial(act);
+    return trial;
+  });
+
+  routes.serve(saveMailSetUp, async ({ body, caller, act }) => {
+    const { host, port, user, from_name, from_address } = body;
+    const now = (await settings.route()).servers[0];
+    // The one whose password cannot be read is no other one for that.
+    const known = await settings.setUp();
+    const isAnother = known?.host !== host || known.port !== port || known.user !== user;
+    if (user && !body.password && (isAnother || !now)) {
+      throw invalid([
+        { field: "password", message: "Type the password: the server, its port or the log-in is another" },
+      ]);
+    }
+    const password = user ? body.password || now?.password || "" : "";
+    const server = { host, port, secure: port === 465, user, password };
+    const from = { name: from_name, address: from_address };
+    const trial = await tryWith(server, from, caller.adminId);
+    if (trial.ok) {
+      const sealed = password && seal(key, sealedFor.mailServer, password);
+      const chosen = { ...server, password: sealed, from, isEncrypted: trial.is_encrypted };
+      const change = { isAnother, hadOne: now !== undefined, version: body.version };
+      saved(await write.saveServer(chosen, change, act));
+      tell(null);
+      parts.moved();
+    }
+    return trial;
+  });
+
+  async function tryWith(server: MailServer, from: Sender, adminId: number): Promise<MailTrial> {
+    const admin = await read
+      .selectFrom("admins")
+      .select("email")
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    return sendTrial(server, from, found(admin, "admin").email, parts.site);
+  }
+}

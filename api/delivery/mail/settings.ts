@@ -1,0 +1,241 @@
+import { addressKey } from "#api/platform/database/address-key.ts";
+import { believed } from "#api/platform/database/believed.ts";
+import { publishedCompany } from "#api/platform/database/company-words.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import type { ChosenServer, Reader } from "#api/platform/database/tables.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { isZone } from "#contract/content/words/hours.ts";
+import {
+  type DigestTime,
+  type MailNotices,
+  type MailSetUp,
+  type NoticeKind,
+  noticeKinds,
+} from "#contract/delivery/mail.ts";
+import { mayGet, type OwnKind, type OwnNotices, ownKinds } from "#contract/delivery/own-notices.ts";
+import type { Reason } from "#contract/fields.ts";
+import { may } from "#contract/roles.ts";
+import { readMembers, recipientsOf } from "./recipients.ts";
+import { linksHeldUntil } from "./server-change.ts";
+import type { MailServer, Sender } from "./smtp.ts";
+
+/** What the environment says about mail. */
+export interface MailDefaults {
+  /** In order of preference. */
+  servers: MailServer[];
+  from: Sender;
+  /** Who is told of what came in. */
+  to: string[];
+  /** The name of the key that the servers sign with. */
+  selector?: string | undefined;
+  /** The servers that are asked about the sender's domain; those of this machine where silent. */
+  dnsServers?: string[] | undefined;
+}
+
+/** Who is told of a submission, and whether its sender gets a receipt. */
+export interface Told {
+  to: string[];
+  receipt: boolean;
+  /** Registered name of the company, which signs a receipt; "" where nobody has given it. */
+  signed?: string;
+}
+
+/** News for the company: what an admin may choose and the company as well. */
+type NewsKind = Exclude<NoticeKind, "receipt">;
+const isNews = (kind: OwnKind): kind is NewsKind & OwnKind =>
+  (noticeKinds as readonly string[]).includes(kind);
+
+export const noMail: MailDefaults = {
+  servers: [],
+  from: { name: "Daniry", address: "no-reply@localhost" },
+  to: [],
+};
+
+const mostAdmins = 10;
+const usualHours = 24;
+/** By the clock of the company's first office: servers may stand in several zones. */
+const usualDigest: DigestTime = { hour: 8, zone: "" };
+
+export interface Route {
+  /** In order of preference; none if all mail waits. */
+  servers: MailServer[];
+  from: Sender;
+}
+
+export type MailSettings = ReturnType<typeof createMailSettings>;
+
+/** What is set in the panel stands before what the environment says. */
+export function createMailSettings(read: Reader, defaults: MailDefaults, key: SecretKey) {
+  const stored = believed(async () => {
+    const row = await read
+      .selectFrom("mail_settings")
+      .select(["server", "server_since", "former_server", "notices", "selector", "version"])
+      .executeTakeFirst();
+    return (
+      row ?? {
+        server: null,
+        server_since: null,
+        former_server: null,
+        notices: null,
+        selector: "",
+        version: 0,
+      }
+    );
+  });
+  const members = believed(() => readMembers(read));
+
+  /** Who is told where nobody is named: those of the environment, else whoever may answer. */
+  async function usual(): Promise<string[]> {
+    if (defaults.to.length > 0) return defaults.to;
+    return (await members.get())
+      .filter(({ role, isSuspended }) => may(role, "inbox") && !isSuspended)
+      .slice(0, mostAdmins)
+      .map(({ email }) => email);
+  }
+
+  /** Whom the company names for that kind, a message by its reason; nobody where it does not want it sent. */
+  async function namedFor(kind: NoticeKind, reason?: Reason): Promise<string[]> {
+    const { is_on = true, to = [], by_reason = {} } = (await stored.get()).notices?.[kind] ?? {};
+    if (!is_on) return [];
+    const own = (reason && by_reason[reason]) ?? [];
+    const named = own.length > 0 ? own : to;
+    return named.length > 0 ? named : usual();
+  }
+
+  async function recipients(kind: NewsKind, reason?: Reason) {
+    return recipientsOf(await namedFor(kind, reason), await members.get(), kind);
+  }
+
+  const company = believed(() => publishedCompany(read));
+
+  /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
+  async function told(kind: NewsKind, reason?: Reason): Promise<Told> {
+    const { notices } = await stored.get();
+    const { to } = await recipients(kind, reason);
+    const { registered: signed = "" } = (await company.get()).facts ?? {};
+    return { to, receipt: notices?.receipt?.is_on ?? true, signed };
+  }
+
+  /** Who is reminded of what has waited for so many hours. */
+  async function promised(): Promise<{ to: string[]; hours: number }> {
+    const { notices } = await stored.get();
+    const { to } = await told("reminder");
+    return { to, hours: notices?.reminder?.hours ?? usualHours };
+  }
+
+  /** When the digest of a day is sent, and by which clock. */
+  async function digestAt(): Promise<DigestTime> {
+    const { hour, zone } = (await stored.get()).notices?.digest?.at ?? usualDigest;
+    return { hour, zone: isZone(zone) ? zone : ((await zones())[0] ?? "UTC") };
+  }
+
+  /** Of the company's offices, the first one's first. */
+  async function zones(): Promise<string[]> {
+    const { items } = (await company.get()).offices ?? companyWords.offices;
+    return [...new Set(items.map(({ zone }) => zone).filter(isZone))];
+  }
+
+  /** The password is null if another key sealed it. */
+  const opened = (server: ChosenServer | null) =>
+    server && { ...server, password: unseal(key, sealedFor.mailServer, server.password) };
+
+  const chosenServer = async () => opened((await stored.get()).server);
+
+  const routeBy = (server: ReturnType<typeof opened>): Route => {
+    if (!server) return defaults;
+    const { password, from } = server;
+    return { servers: password === null ? [] : [{ ...server, password }], from };
+  };
+
+  /** Without a readable password all mail waits. */
+  const route = async () => routeBy(await chosenServer());
+
+  /** That of before the last change; the present one if there was none. */
+  async function formerRoute(): Promise<Route> {
+    const former = routeBy(opened((await stored.get()).former_server));
+    return former.servers.length > 0 ? former : route();
+  }
+
+  /** Where answers to a person's mail go: the address that the site shows; "" while that is the one it came with. */
+  async function companyAddress(): Promise<string> {
+    const { reach } = await company.get();
+    return reach && reach.email !== companyWords.reach.email ? reach.email : "";
+  }
+
+  return {
+    told,
+    promised,
+    digestAt,
+    route,
+    formerRoute,
+    /** When links for a new password are sent again, as the server was changed; null if they are sent. */
+    linksHeldUntil: async (now: Date) => linksHeldUntil((await stored.get()).server_since, now.toISOString()),
+    /** Else what is owed waits. */
+    isSetUp: async () => (await stored.get()).server !== null || defaults.servers.length > 0,
+    companyAddress,
+    version: async () => (await stored.get()).version,
+    selector: async () => (await stored.get()).selector || (defaults.selector ?? ""),
+    /** Something of it was changed. */
+    forget() {
+      stored.forget();
+      members.forget();
+      company.forget();
+    },
+    async notices(): Promise<MailNotices> {
+      const { notices, version } = await stored.get();
+      const data = noticeKinds.map((kind) => ({
+        kind,
+        is_on: true,
+        to: [],
+        ...(kind === "reminder" && { hours: usualHours }),
+        ...(kind === "digest" && { at: usualDigest }),
+        ...notices?.[kind],
+      }));
+      const news = noticeKinds.filter((kind) => kind !== "receipt");
+      const chosen = await Promise.all(news.map(async (kind) => [kind, await recipients(kind)] as const));
+      const of = (part: "declined" | "joined") =>
+        Object.fromEntries(chosen.map(([kind, found]) => [kind, found[part]]));
+      return {
+        data,
+        version,
+        usual: await usual(),
+        zones: await zones(),
+        declined: of("declined"),
+        joined: of("joined"),
+      };
+    },
+    /** What one admin gets: by their own choice, else as the company has it. */
+    async ownNotices(adminId: number): Promise<OwnNotices> {
+      const member = (await readMembers(read)).find(({ id }) => id === adminId);
+      const kinds = ownKinds.filter((kind) => member && mayGet(member.role, kind));
+      const isNamed = async (kind: OwnKind) =>
+        !isNews(kind) ||
+        (await namedFor(kind)).some((address) => addressKey(address) === addressKey(member?.email ?? ""));
+      const data = kinds.map(async (kind) => {
+        const chosen = member?.chosen[kind];
+        return { kind, is_on: chosen ?? (await isNamed(kind)), is_chosen: chosen !== undefined };
+      });
+      return { data: await Promise.all(data) };
+    },
+    /** As the panel may show it. */
+    async setUp(): Promise<MailSetUp["server"]> {
+      const chosen = await chosenServer();
+      const server = chosen ?? defaults.servers[0];
+      if (!server) return null;
+      const { host, port, user, password } = server;
+      const from = chosen?.from ?? defaults.from;
+      const who = { from_name: from.name, from_address: from.address };
+      return {
+        host,
+        port,
+        user,
+        has_password: password !== "" && password !== null,
+        password_unreadable: password === null,
+        ...who,
+        answers_to: (await companyAddress()) || from.address,
+        is_encrypted: chosen?.isEncrypted ?? null,
+        is_fixed: chosen === null,
+      };
+    },
+  };
+}

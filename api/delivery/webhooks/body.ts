@@ -1,0 +1,51 @@
+import { aside } from "#api/platform/database/aside.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { Claimed } from "./repository.ts";
+
+/**
+ * What a call says, as JSON: what the visitor sent, which is the same at every try. Null where that was deleted meanwhile, or is spam
+ * by now.
+ */
+export async function bodyOf(read: Reader, claimed: Claimed): Promise<string | null> {
+  const data = await dataOf(read, claimed);
+  return data === undefined
+    ? null
+    : JSON.stringify({ type: claimed.kind, timestamp: claimed.created_at, data });
+}
+
+async function dataOf(read: Reader, { record, record_id: id }: Claimed): Promise<object | undefined> {
+  if (record === "webhook") return { id };
+  if (record === "contact") {
+    const row = await read
+      .selectFrom("contacts")
+      .select(["id", "name", "email", "reason", "message", "created_at"])
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .where("status", "not in", aside)
+      .executeTakeFirst();
+    return row && { ...row, receipt: `C-${10_000 + id}` };
+  }
+  if (record === "partner") {
+    const row = await read
+      .selectFrom("partners")
+      .select(["id", "name", "email", "phone_country", "phone", "message", "created_at"])
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .where("status", "not in", aside)
+      .executeTakeFirst();
+    return row && { ...row, receipt: `P-${10_000 + id}` };
+  }
+  if (record === "testimonial")
+    return read
+      .selectFrom("testimonials")
+      .select(["id", "name", "email", "content", "rating", "created_at"])
+      .where("id", "=", id)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+  return read
+    .selectFrom("subscribers")
+    .select(["id", "email", "created_at"])
+    .where("id", "=", id)
+    .where("deleted_at", "is", null)
+    .executeTakeFirst();
+}

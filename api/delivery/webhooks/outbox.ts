@@ -1,0 +1,93 @@
+import { randomUUIDv7 } from "node:crypto";
+import { prepared } from "#api/platform/database/prepared.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
+import type { WebhookKind } from "#contract/delivery/webhooks.ts";
+
+const kindOf = {
+  contact: "message.created",
+  partner: "enquiry.created",
+  testimonial: "testimonial.created",
+  subscriber: "newsletter.confirmed",
+} as const satisfies Record<string, WebhookKind>;
+export type ToldRecord = keyof typeof kindOf;
+
+/** Both engines limit the values of one statement. */
+const storedTogether = 100;
+
+/** What is owed to one webhook, as it is stored first. */
+export function owed(webhookId: number, at: string) {
+  return {
+    webhook_id: webhookId,
+    message_id: `msg_${randomUUIDv7()}`,
+    status: "waiting" as const,
+    attempts: 0,
+    first_tried_at: null,
+    next_at: at,
+    lease: "",
+    status_code: null,
+    reason: "",
+    answer: "",
+    created_at: at,
+    settled_at: null,
+  };
+}
+
+/**
+ * Notes for each webhook that is on what it is to be told, once for each record: of a form it is one insert, however many of them fail.
+ * Of the record only its id is kept; what it says is read when it is sent.
+ */
+export async function queueWebhooks(
+  writer: Writer,
+  record: ToldRecord,
+  ids: number[],
+  at: string,
+): Promise<void> {
+  if (ids.length === 0) return;
+  const kind = kindOf[record];
+  const webhooks = await webhooksOn(writer);
+  const rows = webhooks
+    .filter(({ kinds }) => kinds.includes(kind))
+    .flatMap((webhook) =>
+      ids.map((id) => ({
+        ...owed(webhook.id, at),
+        kind,
+        record,
+        record_id: id,
+        once: `${webhook.id} ${record} ${id}`,
+      })),
+    );
+  for (let first = 0; first < rows.length; first += storedTogether) {
+    await writer
+      .insertInto("webhook_deliveries")
+      .values(rows.slice(first, first + storedTogether))
+      .onConflict((clash) => clash.column("once").doNothing())
+      .execute();
+  }
+}
+
+const webhooksOn = prepared((writer) =>
+  writer.selectFrom("webhooks").select(["id", "kinds"]).where("is_on", "=", true),
+);
+
+/** Nobody is to be told any more of what was put back among the spam, as far as nobody has tried to. */
+export async function withdrawWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writer
+    .deleteFrom("webhook_deliveries")
+    .where("record", "=", record)
+    .where("record_id", "in", ids)
+    .where("status", "=", "waiting")
+    .where("attempts", "=", 0)
+    .where("lease", "=", "")
+    .execute();
+}
+
+/** What the calls tell of was deleted for good: so is what was answered to them. */
+export async function forgetWebhooks(writer: Writer, record: ToldRecord, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writer
+    .deleteFrom("webhook_deliveries")
+    .where("record", "=", record)
+    .where("record_id", "in", ids)
+    .execute();
+}

@@ -1,0 +1,120 @@
+import { request as requestPlain } from "node:http";
+import { request } from "node:https";
+import type { LookupFunction } from "node:net";
+import { storable } from "#api/platform/database/storable.ts";
+import { isPublicAddress, isServerAddress } from "#api/platform/network/addresses.ts";
+import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
+
+/** What came of one call; `reason` is "" where it was taken. */
+export interface Posted {
+  code: number | null;
+  reason: string;
+  answer: string;
+}
+
+interface PostSettings {
+  /** Addresses of our own network too, and http to those. */
+  allowPrivate: boolean;
+  /** Milliseconds that a call may take as a whole. */
+  limit: number;
+}
+
+const mostRead = 64 * 1024;
+const mostKept = 500;
+
+/** http is for one's own network alone: it shows what is sent to everybody on the way. */
+function addressesFor(protocol: string, allowPrivate: boolean) {
+  if (!allowPrivate) return isPublicAddress;
+  return protocol === "https:"
+    ? isServerAddress
+    : (address: string) => isServerAddress(address) && !isPublicAddress(address);
+}
+
+/** Sends a body as JSON, follows no redirect, and reads only as much of the answer as is needed. Never throws. */
+export async function post(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+  { allowPrivate, limit }: PostSettings,
+): Promise<Posted> {
+  const address = new URL(url);
+  const host = address.hostname.replace(/^\[|\]$/g, "");
+  if (!allowPrivate && address.protocol !== "https:") return failed(needsHttps);
+  const isAllowed = addressesFor(address.protocol, allowPrivate);
+  try {
+    if (isRefusedNumber(host, isAllowed)) throw new RefusedAddress();
+    return await send(address, headers, body, lookUpAllowed(isAllowed), limit);
+  } catch (error) {
+    if (error instanceof RefusedAddress) return failed(refusalOf(address.protocol, allowPrivate));
+    return failed(reasonOf(error, limit));
+  }
+}
+
+const needsHttps = "Its address has to start with https://.";
+
+function refusalOf(protocol: string, allowPrivate: boolean): string {
+  if (!allowPrivate) return "Its address leads into a private network.";
+  return protocol === "https:" ? "Its address is one at which no server may listen." : needsHttps;
+}
+
+const failed = (reason: string): Posted => ({ code: null, reason, answer: "" });
+
+function send(
+  address: URL,
+  headers: Record<string, string>,
+  body: string,
+  lookup: LookupFunction,
+  limit: number,
+): Promise<Posted> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      method: "POST",
+      agent: false as const,
+      signal: AbortSignal.timeout(limit),
+      headers: {
+        ...headers,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+        "user-agent": "Daniry-Webhooks",
+      },
+      lookup,
+    };
+    const call = (address.protocol === "https:" ? request : requestPlain)(address, options, (response) => {
+      const parts: Buffer[] = [];
+      let bytes = 0;
+      const end = () => {
+        const code = response.statusCode ?? 0;
+        const answer = storable(Buffer.concat(parts).subarray(0, mostRead).toString(), mostKept);
+        resolve({ code, reason: reasonOfCode(code), answer });
+      };
+      response.on("data", (part: Buffer) => {
+        parts.push(part);
+        bytes += part.length;
+        if (bytes < mostRead) return;
+        end();
+        response.destroy();
+      });
+      response.on("end", end);
+      response.on("error", reject);
+    });
+    call.on("error", reject);
+    call.end(body);
+  });
+}
+
+function reasonOfCode(code: number): string {
+  if (code >= 200 && code < 300) return "";
+  if (code >= 300 && code < 400) return `It answered with a redirect (${code}), which is not followed.`;
+  if (code === 410) return "It answered that it is gone for good (410).";
+  return `It answered with ${code}.`;
+}
+
+function reasonOf(error: unknown, limit: number): string {
+  const { name, code = "" } = error as Error & { code?: string };
+  if (name === "AbortError" || name === "TimeoutError")
+    return `No answer came within ${limit / 1_000} seconds.`;
+  if (code === "ENOTFOUND" || code === "EAI_AGAIN") return "Its name is not known.";
+  if (code === "ECONNREFUSED") return "Nobody answers at its address.";
+  if (/CERT|SSL|TLS/.test(code)) return `Its certificate is not right (${code}).`;
+  return `The line broke before an answer came${code && ` (${code})`}.`;
+}

@@ -1,0 +1,317 @@
+import { randomBytes } from "node:crypto";
+import { alarmOwners } from "#api/delivery/mail/alarm.ts";
+import { renewLease, takeBackLeases } from "#api/delivery/mail/lease.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
+import { statusCounts } from "#api/platform/database/status-counts.ts";
+import type { Reader, WebhookDeliveryTable, Writer } from "#api/platform/database/tables.ts";
+import { isStale } from "#api/platform/database/versions.ts";
+import {
+  deliveriesShown,
+  mostWebhooks,
+  type NewWebhook,
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookInput,
+} from "#contract/delivery/webhooks.ts";
+import { owed } from "./outbox.ts";
+
+const shown = [
+  "id",
+  "url",
+  "kinds",
+  "is_on",
+  "paused_reason",
+  "former_until",
+  "version",
+  "created_at",
+] as const;
+const shownOfDelivery = [
+  "id",
+  "kind",
+  "message_id",
+  "status",
+  "attempts",
+  "status_code",
+  "reason",
+  "answer",
+  "next_at",
+  "created_at",
+  "settled_at",
+] as const;
+const missing = "webhook";
+const dayMs = 24 * 60 * 60_000;
+/** How long the panel shows what was sent. */
+const keptDays = 30;
+
+export function webhookRepository(read: Reader) {
+  return {
+    list: (): Promise<Webhook[]> => read.selectFrom("webhooks").select(shown).orderBy("id").execute(),
+
+    find: (id: number) => find(read, id),
+
+    deliveries(id: number, status: WebhookDelivery["status"] | undefined): Promise<WebhookDelivery[]> {
+      let query = read.selectFrom("webhook_deliveries").select(shownOfDelivery).where("webhook_id", "=", id);
+      if (status) query = query.where("status", "=", status);
+      return query.orderBy("id", "desc").limit(deliveriesShown).execute();
+    },
+
+    async counts(id: number) {
+      const rows = await read
+        .selectFrom("webhook_deliveries")
+        .select(["status", (select) => select.fn.countAll<number>().as("count")])
+        .where("webhook_id", "=", id)
+        .groupBy("status")
+        .execute();
+      return statusCounts(rows);
+    },
+  };
+}
+
+function find(read: Reader | Writer, id: number): Promise<Webhook | undefined> {
+  return read.selectFrom("webhooks").select(shown).where("id", "=", id).executeTakeFirst();
+}
+
+const newSecret = () => `whsec_${randomBytes(32).toString("base64")}`;
+
+/** What the history says of one, which everybody in the team reads: whom it calls, as with many services the rest of the address is the secret. */
+function told({ url, kinds, is_on }: WebhookInput): string {
+  return `${new URL(url).origin}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
+}
+
+function note(writer: Writer, act: Act, old: string | null, next: string | null) {
+  const changes = [{ field: "webhook", old, new: next }];
+  return remember(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
+}
+
+/** False if it was paused before. */
+async function pauseWebhook(writer: Writer, id: number, reason: string): Promise<boolean> {
+  const result = await writer
+    .updateTable("webhooks")
+    .set((row) => ({ is_on: false, paused_reason: reason, version: row("version", "+", 1) }))
+    .where("id", "=", id)
+    .where("is_on", "=", true)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows) > 0;
+}
+
+const heldReason =
+  "The person who saved it last is no owner any more. Look at its address, and turn it on again if it is right.";
+const heldLetter = {
+  subject: "A webhook is paused",
+  lines: [
+    "The person who saved a webhook last is no owner any more, so it is not called by itself. What it is owed waits.",
+    "Look at its address, and turn it on again if it is right.",
+  ],
+  link: { label: "Open Connections", path: "/admin/connections" },
+};
+
+export type Claimed = Pick<
+  WebhookDeliveryTable,
+  "kind" | "record" | "record_id" | "message_id" | "attempts" | "created_at"
+> & { id: number; first_tried_at: string };
+
+/** What came of one try. */
+export type Settled = Pick<
+  WebhookDeliveryTable,
+  "status" | "status_code" | "reason" | "answer" | "next_at"
+> & {
+  /** Why the webhook is to be called no more. */
+  pause?: string;
+};
+
+export const webhookWrites = {
+  async create(writer: Writer, input: WebhookInput, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
+    const known = await writer.selectFrom("webhooks").select("id").execute();
+    if (known.length >= mostWebhooks)
+      return { refused: `There are ${mostWebhooks} webhooks already: remove one first` };
+    const secret = newSecret();
+    const saved = await writer
+      .insertInto("webhooks")
+      .values({
+        ...input,
+        paused_reason: "",
+        // Sealed as soon as its id is known.
+        secret: "",
+        by_id: act.actor.id,
+        former_secret: "",
+        former_until: null,
+        version: 1,
+        created_at: act.at,
+        updated_at: act.at,
+      })
+      .returning(shown)
+      .executeTakeFirstOrThrow();
+    await writer
+      .updateTable("webhooks")
+      .set({ secret: seal(key, sealedFor.webhook(saved.id), secret) })
+      .where("id", "=", saved.id)
+      .execute();
+    await note(writer, act, null, told(input));
+    return { saved: { ...saved, secret } };
+  },
+
+  async update(
+    writer: Writer,
+    id: number,
+    { version, ...input }: WebhookInput & { version?: number | undefined },
+    act: Act,
+  ): Promise<Outcome<Webhook>> {
+    const stored = await find(writer, id);
+    if (!stored) return { missing };
+    if (isStale(stored, version)) return { stale: stored };
+    const saved = await writer
+      .updateTable("webhooks")
+      .set({
+        ...input,
+        paused_reason: "",
+        by_id: act.actor.id,
+        version: stored.version + 1,
+        updated_at: act.at,
+      })
+      .where("id", "=", id)
+      .where("version", "=", stored.version)
+      .returning(shown)
+      .executeTakeFirst();
+    // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
+    if (!saved) return { stale: stored };
+    await note(writer, act, told(stored), told(input));
+    return { saved };
+  },
+
+  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
+    const stored = await find(writer, id);
+    if (!stored) return { missing };
+    await writer.deleteFrom("webhook_deliveries").where("webhook_id", "=", id).execute();
+    await writer.deleteFrom("webhooks").where("id", "=", id).execute();
+    await note(writer, act, told(stored), null);
+    return { saved: id };
+  },
+
+  async rotate(writer: Writer, id: number, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
+    const secret = newSecret();
+    const saved = await writer
+      .updateTable("webhooks")
+      .set((row) => ({
+        former_secret: row.ref("secret"),
+        former_until: new Date(Date.parse(act.at) + dayMs).toISOString(),
+        secret: seal(key, sealedFor.webhook(id), secret),
+        version: row("version", "+", 1),
+        updated_at: act.at,
+      }))
+      .where("id", "=", id)
+      .returning(shown)
+      .executeTakeFirst();
+    if (!saved) return { missing };
+    await note(writer, act, told(saved), `${told(saved)}; with a new secret`);
+    return { saved: { ...saved, secret } };
+  },
+
+  async test(writer: Writer, id: number, at: string): Promise<Outcome<string>> {
+    const stored = await find(writer, id);
+    if (!stored) return { missing };
+    if (!stored.is_on) return { refused: "This webhook is paused" };
+    const row = {
+      ...owed(id, at),
+      kind: "webhook.test" as const,
+      record: "webhook" as const,
+      record_id: id,
+      once: null,
+    };
+    await writer.insertInto("webhook_deliveries").values(row).execute();
+    return { saved: row.message_id };
+  },
+
+  /** As if they had never been tried; answers how many that were. */
+  async resend(writer: Writer, id: number, ids: number[] | undefined, at: string): Promise<number> {
+    let update = writer
+      .updateTable("webhook_deliveries")
+      .set({ status: "waiting", attempts: 0, first_tried_at: null, next_at: at, settled_at: null })
+      .where("webhook_id", "=", id)
+      .where("status", "in", ["failed", "waiting"])
+      .where("lease", "=", "");
+    if (ids) update = update.where("id", "in", ids);
+    return Number((await update.executeTakeFirst()).numUpdatedRows);
+  },
+
+  /** Takes what is due next for one webhook, for nobody else until `until`. */
+  async claim(
+    writer: Writer,
+    webhookId: number,
+    { lease, at, until }: { lease: string; at: string; until: string },
+  ): Promise<Claimed | null> {
+    const due = writer
+      .selectFrom("webhook_deliveries")
+      .select("id")
+      .where("webhook_id", "=", webhookId)
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", at)
+      .orderBy("next_at")
+      .orderBy("id")
+      .limit(1);
+    const row = await writer
+      .updateTable("webhook_deliveries")
+      .set((row) => ({
+        lease,
+        next_at: until,
+        attempts: row("attempts", "+", 1),
+        first_tried_at: row.fn.coalesce("first_tried_at", row.val(at)),
+      }))
+      .where("id", "in", due)
+      // Asked again, as another process may have been quicker between the two.
+      .where("status", "=", "waiting")
+      .where("next_at", "<=", at)
+      .returning([
+        "id",
+        "kind",
+        "record",
+        "record_id",
+        "message_id",
+        "attempts",
+        "first_tried_at",
+        "created_at",
+      ])
+      .executeTakeFirst();
+    return (row as Claimed | undefined) ?? null;
+  },
+
+  renew: (writer: Writer, held: Parameters<typeof renewLease>[2]) =>
+    renewLease(writer, "webhook_deliveries", held),
+
+  takeBack: (writer: Writer, at: string) => takeBackLeases(writer, "webhook_deliveries", at),
+
+  /** False where somebody else has taken the call over meanwhile. */
+  async settle(
+    writer: Writer,
+    { id, webhookId, lease, at }: { id: number; webhookId: number; lease: string; at: string },
+    { pause, ...outcome }: Settled,
+  ): Promise<boolean> {
+    const result = await writer
+      .updateTable("webhook_deliveries")
+      .set({ ...outcome, lease: "", settled_at: outcome.status === "waiting" ? null : at })
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .where("status", "=", "waiting")
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 0) return false;
+    if (pause) await pauseWebhook(writer, webhookId, pause);
+    return true;
+  },
+
+  /** Its owner may not look after it any more: what is owed to it waits until another one saves it. */
+  async hold(writer: Writer, id: number, at: string): Promise<void> {
+    if (!(await pauseWebhook(writer, id, heldReason))) return;
+    await alarmOwners(writer, heldLetter, at, `webhook held ${id} ${at}`);
+  },
+
+  /** What was sent or given up is shown for a month. */
+  async forgetOld(writer: Writer, at: string): Promise<void> {
+    const since = new Date(Date.parse(at) - keptDays * dayMs).toISOString();
+    await writer
+      .deleteFrom("webhook_deliveries")
+      .where("status", "<>", "waiting")
+      .where("settled_at", "<", since)
+      .execute();
+  },
+};

@@ -1,0 +1,85 @@
+import { isIP } from "node:net";
+import type { Bound } from "#api/platform/database/database.ts";
+import type { SecretKey } from "#api/platform/database/sealing.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { found, saved } from "#api/platform/http/outcome.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import { isPublicAddress } from "#api/platform/network/addresses.ts";
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  resendWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from "#contract/delivery/webhooks.ts";
+import { webhookRepository, type webhookWrites } from "./repository.ts";
+
+interface WebhookParts {
+  read: Reader;
+  write: Bound<typeof webhookWrites>;
+  key: SecretKey;
+  /** Whether webhooks may lie in our own network, and speak http. */
+  allowPrivate: boolean;
+  /** Something is to be sent now. */
+  look: () => void;
+}
+
+export function webhookRoutes(routes: Routes, { read, write, key, allowPrivate, look }: WebhookParts) {
+  const webhooks = webhookRepository(read);
+
+  /** Refuses at once what would never be called; where a name leads is looked up at each call. */
+  function check(url: string) {
+    if (allowPrivate) return;
+    const { protocol, hostname } = new URL(url);
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const isOwn = host === "localhost" || (isIP(host) > 0 && !isPublicAddress(host));
+    const message =
+      protocol === "https:" ? "An address of the internet" : "An address that starts with https://";
+    if (isOwn || protocol !== "https:") throw invalid([{ field: "url", message }]);
+  }
+
+  routes.serve(listWebhooks, async () => ({ data: await webhooks.list() }));
+
+  routes.serve(createWebhook, async ({ body, act }) => {
+    check(body.url);
+    return saved(await write.create(body, key, act));
+  });
+
+  routes.serve(updateWebhook, async ({ params: { id }, body, act }) => {
+    check(body.url);
+    const webhook = saved(await write.update(id, body, act));
+    look();
+    return webhook;
+  });
+
+  routes.serve(deleteWebhook, async ({ params: { id }, act }) => {
+    saved(await write.remove(id, act));
+  });
+
+  routes.serve(rotateWebhookSecret, async ({ params: { id }, act }) =>
+    saved(await write.rotate(id, key, act)),
+  );
+
+  routes.serve(testWebhook, async ({ params: { id }, act }) => {
+    const message_id = saved(await write.test(id, act.at));
+    look();
+    return { message_id };
+  });
+
+  routes.serve(listWebhookDeliveries, async ({ params: { id }, query: { status } }) => {
+    found(await webhooks.find(id), "webhook");
+    const [data, counts] = await Promise.all([webhooks.deliveries(id, status), webhooks.counts(id)]);
+    return { data, counts };
+  });
+
+  routes.serve(resendWebhook, async ({ params: { id }, body: { ids }, act }) => {
+    found(await webhooks.find(id), "webhook");
+    const changed = await write.resend(id, ids, act.at);
+    if (changed > 0) look();
+    return { changed };
+  });
+}

@@ -1,0 +1,179 @@
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { MediaStorage } from "#api/platform/media/storage.ts";
+import type { BackupRecord, BackupWork } from "#contract/operations/backups.ts";
+import { BackupFault } from "./fault.ts";
+import {
+  forgetRemoval,
+  isStale,
+  listBackups,
+  listRemovals,
+  nameOf,
+  noteRemoval,
+  ownEnding,
+  publish,
+  removeBackup,
+  removeUnfinished,
+  saveRecord,
+  surplusOf,
+} from "./folder.ts";
+import { makeArchive } from "./make.ts";
+import { openSecondPlace, type SecondPlace, type SecondPlaceSettings } from "./second-place.ts";
+import { type Unpacked, unpack } from "./unpack.ts";
+
+export interface BackupSettings {
+  folder: string;
+  /** Encrypts; without it archives are as readable as the database itself. */
+  key: string | undefined;
+  /** How many stay. */
+  keep: number;
+  /** Another folder or a store, best on another machine, that gets a copy of each. */
+  secondPlace: SecondPlaceSettings | undefined;
+}
+
+export type Tell = (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
+
+export interface BackUpParts {
+  settings: BackupSettings;
+  /** A connection of its own. */
+  read: Reader;
+  media: MediaStorage;
+  clock: () => Date;
+  reason: BackupRecord["reason"];
+  by: string;
+  tell?: Tell;
+}
+
+/** Makes a backup in the folder; it is on the disk, with its record, when this is done. Answers its name. */
+export async function backUp({
+  settings,
+  read,
+  media,
+  clock,
+  reason,
+  by,
+  tell,
+}: BackUpParts): Promise<string> {
+  const { folder, key } = settings;
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeUnfinished(folder, isStale);
+  const began = clock();
+  const id = nameOf(began, key !== undefined);
+  const draft = join(folder, `${id}.${ownEnding}`);
+  const remove = (file: string) => rm(file, { force: true });
+  try {
+    const { manifest, holds } = await makeArchive({ read, media, clock }, draft, key, tell, remove);
+    const { size } = await stat(draft);
+    await publish(draft, join(folder, id));
+    await saveRecord(folder, id, {
+      created_at: manifest.created_at,
+      reason,
+      by,
+      seconds: (clock().getTime() - began.getTime()) / 1000,
+      bytes: size,
+      encrypted: key !== undefined,
+      holds,
+      damaged: manifest.damaged ?? [],
+      proof: { state: "none", at: null, detail: "" },
+    });
+    return id;
+  } catch (error) {
+    await remove(draft);
+    throw error;
+  }
+}
+
+/** Looks at what was unpacked as a visitor would; fails with a `BackupFault` in a sentence. */
+export type Look = (unpacked: Unpacked) => Promise<void>;
+
+type Proof = BackupRecord["proof"];
+
+/** Restores an archive into `place`, looks at it there, and removes it again. */
+export async function tryRestore(
+  file: string,
+  key: string | undefined,
+  place: string,
+  look: Look,
+  clock: () => Date,
+): Promise<Proof> {
+  const answer = (state: Proof["state"], detail = ""): Proof => ({
+    state,
+    at: clock().toISOString(),
+    detail,
+  });
+  try {
+    await look(await unpack(file, key, place));
+    return answer("proven");
+  } catch (error) {
+    return answer(error instanceof BackupFault ? "failed" : "none", reasonOf(error));
+  } finally {
+    await rm(place, { recursive: true, force: true });
+  }
+}
+
+/** What came of trying to restore a backup of the folder also stands in its record afterwards. */
+export async function prove(
+  { folder, key }: BackupSettings,
+  id: string,
+  look: Look,
+  clock: () => Date,
+): Promise<Proof> {
+  const proof = await tryRestore(join(folder, id), key, join(folder, `.unpacked-${ownEnding}`), look, clock);
+  const found = (await listBackups(folder, null)).find((known) => known.id === id);
+  if (found) {
+    const { id: _, copied: __, ...record } = found;
+    await saveRecord(folder, id, { ...record, proof });
+  }
+  return proof;
+}
+
+/**
+ * Removes what is more than should be kept, here and in the second place, and brings to that what is not there yet. What a place that
+ * was away has missed is made up for by the next time.
+ */
+export async function tidy({ folder, keep, secondPlace }: BackupSettings): Promise<void> {
+  const surplus = surplusOf(await listBackups(folder, null), keep);
+  for (const { id } of surplus) {
+    if (secondPlace) await noteRemoval(folder, id);
+    await removeBackup(folder, id);
+  }
+  if (secondPlace) await tidyCopies(folder, openSecondPlace(secondPlace));
+}
+
+/** Room is made first; where that is not allowed, copies are made all the same. */
+async function tidyCopies(folder: string, place: SecondPlace): Promise<void> {
+  const copies = await place.list();
+  const removing = await removeCopies(folder, place, copies).then(
+    () => null,
+    (error) => error,
+  );
+  for (const { id, copied } of await listBackups(folder, copies)) {
+    if (!copied) await place.put(id, join(folder, id));
+  }
+  if (removing) throw removing;
+}
+
+async function removeCopies(folder: string, place: SecondPlace, copies: ReadonlyMap<string, number>) {
+  for (const id of await listRemovals(folder)) {
+    if (copies.has(id)) await place.remove(id);
+    await forgetRemoval(folder, id);
+  }
+}
+
+const plainReasons: Record<string, string> = {
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk is full",
+  EROFS: "the disk can only be read",
+  EACCES: "the folder may not be written to",
+  EPERM: "the folder may not be written to",
+  EIO: "the disk does not work",
+};
+
+/** In a few words for people. */
+export function reasonOf(error: unknown): string {
+  const { code = "", errcode, message } = error as { code?: string; errcode?: number; message?: string };
+  // SQLite's own word for it.
+  const plain = errcode === 13 ? plainReasons.ENOSPC : plainReasons[code];
+  return plain ?? message ?? String(error);
+}

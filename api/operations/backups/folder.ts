@@ -1,0 +1,133 @@
+import { readdirSync } from "node:fs";
+import { open, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { whereMissing } from "#api/platform/database/missing-file.ts";
+import { type Backup, type BackupRecord, backup, backupRecord } from "#contract/operations/backups.ts";
+
+/** What is being written, or unpacked for a look: never a backup, and gone when whoever made it is. */
+const unfinished = /^(?:\.unpacked-|daniry-.*\.part$)/;
+/** Nobody writes on one backup for longer: left behind by a process that was killed. */
+const staleMs = 6 * 60 * 60_000;
+
+export function nameOf(createdAt: Date, encrypted: boolean): string {
+  return `daniry-${createdAt.toISOString().replace(/[:.]/g, "-")}.tar.zst${encrypted ? ".age" : ""}`;
+}
+
+/** The end of the names of what this process has not finished. */
+export const ownEnding = `${process.pid}.part`;
+
+export async function removeUnfinished(folder: string, isDead: (name: string, changed: number) => boolean) {
+  for (const name of await readdir(folder).catch(whereMissing([]))) {
+    if (!unfinished.test(name)) continue;
+    const found = await stat(join(folder, name)).catch(whereMissing(null));
+    if (found && isDead(name, found.mtimeMs)) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+/** Names of what this very process has not finished. */
+export function unfinishedOf(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.endsWith(ownEnding));
+}
+
+export const isStale = (_name: string, changed: number) => Date.now() - changed > staleMs;
+
+/**
+ * Latest first. A file whose record is missing is listed with what can be seen from outside. `copies` are bytes of what lies in the
+ * second place, by name; null where there is none.
+ */
+export async function listBackups(
+  folder: string,
+  copies: ReadonlyMap<string, number> | null,
+): Promise<Backup[]> {
+  const names = await readdir(folder).catch(whereMissing([]));
+  const ids = names.filter((name) => backup.shape.id.safeParse(name).success);
+  const found = ids.map(async (id): Promise<Backup | null> => {
+    const record = await readRecord(folder, id);
+    return record && { ...record, id, copied: copies && copies.get(id) === record.bytes };
+  });
+  return (await Promise.all(found))
+    .filter((known) => known !== null)
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+async function readRecord(folder: string, id: string): Promise<BackupRecord | null> {
+  const found = await stat(join(folder, id)).catch(whereMissing(null));
+  if (!found) return null;
+  const text = await readFile(join(folder, `${id}.json`), "utf8").catch(whereMissing(""));
+  const record = backupRecord.safeParse(parseOrNull(text));
+  if (record.success && record.data.bytes === found.size) return record.data;
+  return {
+    created_at: momentOf(id),
+    reason: "command",
+    by: "",
+    seconds: 0,
+    bytes: found.size,
+    encrypted: id.endsWith(".age"),
+    holds: null,
+    damaged: [],
+    proof: { state: "none", at: null, detail: "" },
+  };
+}
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function momentOf(id: string): string {
+  return id.replace(/^daniry-(.{10}T\d\d)-(\d\d)-(\d\d)-(\d{3}Z).*$/, "$1:$2:$3.$4");
+}
+
+export async function saveRecord(folder: string, id: string, record: BackupRecord): Promise<void> {
+  const file = join(folder, `${id}.json`);
+  const draft = `${file}.${ownEnding}`;
+  try {
+    await writeFile(draft, `${JSON.stringify(record, null, 1)}\n`, { mode: 0o600, flush: true });
+    await publish(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Gives a finished file its name; after this a power cut leaves it there. */
+export async function publish(draft: string, file: string): Promise<void> {
+  await rename(draft, file);
+  // Windows knows no such thing for a folder.
+  if (process.platform === "win32") return;
+  const folder = await open(dirname(file));
+  await folder.sync().finally(() => folder.close());
+}
+
+/** Of a list, latest first: those that go. The last one that was proven never does. */
+export function surplusOf(backups: Backup[], keep: number): Backup[] {
+  const lastProven = backups.find(({ proof }) => proof.state === "proven");
+  return backups.slice(keep).filter((one) => one !== lastProven);
+}
+
+export async function removeBackup(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id), { force: true });
+  await rm(join(folder, `${id}.json`), { force: true });
+}
+
+const goneEnding = ".gone";
+
+/** Remembers that a backup was removed here, until its copy in the second place is as well. */
+export function noteRemoval(folder: string, id: string): Promise<void> {
+  return writeFile(join(folder, id + goneEnding), "", { mode: 0o600 });
+}
+
+export async function listRemovals(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(whereMissing([]));
+  const ids = names
+    .filter((name) => name.endsWith(goneEnding))
+    .map((name) => name.slice(0, -goneEnding.length));
+  return ids.filter((id) => backup.shape.id.safeParse(id).success);
+}
+
+export async function forgetRemoval(folder: string, id: string): Promise<void> {
+  await rm(join(folder, id + goneEnding), { force: true });
+}

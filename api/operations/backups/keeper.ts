@@ -1,0 +1,218 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import type { Duty } from "#api/platform/database/duty.ts";
+import { whereMissing } from "#api/platform/database/missing-file.ts";
+import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
+import type { BackupSettings } from "./back-up.ts";
+import { watchCopies } from "./copies.ts";
+import { isStale, listBackups, removeUnfinished } from "./folder.ts";
+import { dueAround } from "./schedule.ts";
+import { openSecondPlace } from "./second-place.ts";
+
+/** One backup or one restore, carried out beside the server. */
+export type BackupJob =
+  | { kind: "backup"; reason: "schedule" | "admin"; by: string }
+  | { kind: "restore"; id: string; by: string };
+
+export interface JobSigns {
+  progress: (progress: Pick<BackupWork, "step" | "bytes" | "total">) => void;
+  /** The job asks that nothing be written any more; fulfilled when nothing is. */
+  standStill: () => Promise<void>;
+}
+
+/** Fulfilled with a fault in a few words, or null where all went well. Rejected where nothing was made. */
+export interface RunningJob {
+  done: Promise<{ fault: string | null }>;
+  /** Ends it at once; nothing half-made stays. */
+  stop: () => void;
+}
+
+export interface KeeperParts {
+  settings: BackupSettings;
+  everyMinutes: number | null;
+  clock: () => Date;
+  duty: Duty;
+  run: (job: BackupJob, signs: JobSigns) => RunningJob;
+  /** Answers nobody as long as a restore exchanges the data; gives back what opens again. */
+  standStill: () => Promise<() => void>;
+  /** After the data have been exchanged, before anybody is answered again. */
+  afterRestore: (by: string, backup: Backup) => Promise<void>;
+  log: { info: (what: object, text: string) => void; error: (what: object, text: string) => void };
+  /** Something of the status has changed. */
+  publish: () => void;
+  /** Milliseconds between two looks at the clock. */
+  tick?: number;
+}
+
+const minuteMs = 60_000;
+/** A backup that failed is tried again after this. */
+const retryMs = 20 * minuteMs;
+/** One that was due while the server was down: not at once, as a start has enough to do. */
+const afterStartMs = 5 * minuteMs;
+
+export type BackupKeeper = ReturnType<typeof createBackupKeeper>;
+
+/** Makes backups by the clock and when asked, one thing at a time, and knows what came of them. */
+export function createBackupKeeper({ settings, everyMinutes, clock, log, publish, ...parts }: KeeperParts) {
+  const startedAt = clock().getTime();
+  let work: BackupWork | null = null;
+  let running: RunningJob | null = null;
+  let failure: BackupFailure | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  let wasStopped = false;
+  const copies = settings.secondPlace ? watchCopies(openSecondPlace(settings.secondPlace)) : null;
+
+  const timer = setInterval(() => void parts.duty.carryOut(startWhenDue), parts.tick ?? minuteMs / 2).unref();
+
+  async function nextDue(): Promise<Date | null> {
+    if (everyMinutes === null) return null;
+    const now = clock();
+    const { last, next } = dueAround(now, everyMinutes);
+    const { backups, fault } = await listed(null);
+    // Whether one is due is not known then; one that has failed is tried again.
+    if (fault) return failure?.retry_at ? new Date(failure.retry_at) : null;
+    const [latest] = backups;
+    const isDone = latest !== undefined && Date.parse(latest.created_at) >= last.getTime();
+    const due = isDone ? next.getTime() : Math.min(next.getTime(), startedAt + afterStartMs);
+    return new Date(failure?.retry_at ? Math.min(next.getTime(), Date.parse(failure.retry_at)) : due);
+  }
+
+  /** A folder that cannot be read is told as a failure; it is not an empty one. */
+  async function listed(
+    known: ReadonlyMap<string, number> | null,
+  ): Promise<{ backups: Backup[]; fault: BackupFailure | null }> {
+    try {
+      return { backups: await listBackups(settings.folder, known), fault: null };
+    } catch (error) {
+      const detail = `the folder of the backups cannot be read: ${(error as Error).message}`;
+      const fault = { kind: "backup" as const, at: clock().toISOString(), detail, retry_at: null };
+      return { backups: [], fault };
+    }
+  }
+
+  async function startWhenDue() {
+    const due = await nextDue();
+    if (due && due <= clock() && !work) start({ kind: "backup", reason: "schedule", by: "" });
+  }
+
+  /** False where something is under way already. */
+  function start(job: BackupJob): boolean {
+    if (work) return false;
+    wasStopped = false;
+    const { kind } = job;
+    work = {
+      kind,
+      step: kind === "backup" ? "database" : "check",
+      bytes: 0,
+      total: null,
+      started_at: clock().toISOString(),
+    };
+    ended = carryOut(job);
+    publish();
+    return true;
+  }
+
+  async function carryOut(job: BackupJob) {
+    let open: () => void = () => undefined;
+    const signs: JobSigns = {
+      progress: (progress) => {
+        if (work) work = { ...work, ...progress };
+      },
+      standStill: async () => {
+        open = await parts.standStill();
+      },
+    };
+    try {
+      await removeUnfinished(settings.folder, isStale);
+      running = parts.run(job, signs);
+      const { fault } = await running.done;
+      if (job.kind === "restore") await noteRestore(job);
+      failure = fault === null ? null : failureOf(job, fault, false);
+      if (fault === null) log.info({ job: job.kind }, "backup or restore done");
+      else log.error({ job: job.kind, fault }, "backup made, but something is wrong with it");
+    } catch (error) {
+      const fault = (error as Error).message;
+      if (!wasStopped) {
+        failure = failureOf(job, fault, job.kind === "backup");
+        log.error({ job: job.kind, fault }, "backup or restore failed");
+      }
+    } finally {
+      work = null;
+      running = null;
+      copies?.lookAnew();
+      open();
+      publish();
+    }
+  }
+
+  async function noteRestore({ id, by }: BackupJob & { kind: "restore" }) {
+    const restored = (await listBackups(settings.folder, null)).find((known) => known.id === id);
+    if (restored) await parts.afterRestore(by, restored);
+  }
+
+  function failureOf({ kind }: BackupJob, detail: string, isRetried: boolean): BackupFailure {
+    const at = clock();
+    const again = isRetried && everyMinutes !== null ? new Date(at.getTime() + retryMs).toISOString() : null;
+    return { kind, at: at.toISOString(), detail, retry_at: again };
+  }
+
+  return {
+    async status(): Promise<BackupStatus> {
+      // Of the moment of the question: what ends meanwhile is told with all that came of it by the next one.
+      const seen = { work, failure };
+      const [{ backups, fault }, due] = await Promise.all([
+        (async () => listed((await copies?.known()) ?? null))(),
+        nextDue(),
+      ]);
+      return {
+        backups,
+        every_minutes: everyMinutes,
+        keep: settings.keep,
+        encrypted: settings.key !== undefined,
+        second_place: settings.secondPlace?.at ?? null,
+        next_at: due?.toISOString() ?? null,
+        work: seen.work,
+        failure: seen.failure ?? fault,
+      };
+    },
+
+    /** For the dashboard. */
+    async summary() {
+      const { backups, fault } = await listed(null);
+      const proofs = backups.flatMap(({ proof }) => (proof.state === "proven" && proof.at ? [proof.at] : []));
+      return {
+        created_at: backups[0]?.created_at ?? null,
+        proven_at: proofs.sort().at(-1) ?? null,
+        failure: (failure ?? fault)?.detail ?? null,
+      };
+    },
+
+    start,
+
+    /** Only a backup: a restore is at its end or it has changed nothing. */
+    async stop() {
+      if (work?.kind !== "backup") return;
+      wasStopped = true;
+      running?.stop();
+      await ended;
+    },
+
+    async open(id: string): Promise<{ bytes: number; stream: () => Readable } | null> {
+      const file = join(settings.folder, id);
+      const found = await stat(file).catch(whereMissing(null));
+      return found && { bytes: found.size, stream: () => createReadStream(file) };
+    },
+
+    /** Fulfilled when nothing is under way any more. */
+    idle: () => ended,
+
+    async close() {
+      clearInterval(timer);
+      wasStopped = true;
+      running?.stop();
+      await ended;
+    },
+  };
+}

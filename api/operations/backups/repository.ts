@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { isByOwner } from "#api/platform/database/owners.ts";
+import { type Act, remember, touchContent } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { noOwnerNow } from "#contract/team/team.ts";
+
+export function backupRepository(read: Reader) {
+  const cameSince = async (
+    table: "contacts" | "partners" | "testimonials" | "subscribers",
+    moment: string,
+  ) => {
+    let query = read.selectFrom(table as "contacts").select((row) => row.fn.countAll<number>().as("count"));
+    if (table === "contacts") query = query.where("status", "<>", "proof");
+    return Number((await query.where("created_at", ">", moment).executeTakeFirstOrThrow()).count);
+  };
+
+  return {
+    /** What a restore to that moment would take away. */
+    async since(moment: string) {
+      const changed = read
+        .selectFrom("history")
+        .select(sql<number>`count(distinct record || ' ' || record_id)`.as("count"))
+        .where("created_at", ">", moment)
+        .where("admin_id", "is not", null);
+      return {
+        contacts: await cameSince("contacts", moment),
+        partners: await cameSince("partners", moment),
+        testimonials: await cameSince("testimonials", moment),
+        subscribers: await cameSince("subscribers", moment),
+        records: Number((await changed.executeTakeFirstOrThrow()).count),
+      };
+    },
+  };
+}
+
+/** The site as a whole has one entry of the history for all. */
+const theSite = { record: "site", id: 1 };
+
+export const backupWrites = {
+  /** The first write after the rows were exchanged: it makes the new version of the content known to this process. */
+  async noteRestore(writer: Writer, by: string, backup: { created_at: string }, at: string): Promise<void> {
+    const changes = [{ field: "as_of", old: at, new: backup.created_at }];
+    await remember(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);
+    await touchContent(writer);
+  },
+
+  /** Comes before a restore, which nobody starts who is no owner any more. */
+  async allowRestore(writer: Writer, act: Act): Promise<Outcome<"allowed">> {
+    return (await isByOwner(writer, act)) ? { saved: "allowed" } : { refused: noOwnerNow };
+  },
+
+  async noteDownload(writer: Writer, backup: { created_at: string }, act: Act): Promise<Outcome<"noted">> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
+    const changes = [{ field: "backup", old: null, new: backup.created_at }];
+    await remember(writer, [{ ...theSite, ...act, action: "download", changes }]);
+    return { saved: "noted" };
+  },
+};

@@ -1,0 +1,120 @@
+import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import { wallClock } from "#api/delivery/mail/wall-clock.ts";
+import type { Duty } from "#api/platform/database/duty.ts";
+import type { ProofStep } from "#contract/operations/daily-proof.ts";
+import { proofHour } from "./clock.ts";
+import { proofRepository } from "./repository.ts";
+import { CutOff, type RunParts, runProof } from "./run.ts";
+
+export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
+  duty: Duty;
+  mail: RunParts["mail"];
+  /** As in a run; a quarter of an hour and a second unless a test cannot wait. */
+  patience?: number | undefined;
+  every?: number | undefined;
+  /** Milliseconds between two looks at the clock. */
+  tick?: number | undefined;
+}
+
+const usualPatience = 15 * 60_000;
+const usualEvery = 1_000;
+const lookMs = 60_000;
+
+/** Sends the site a message each morning, and whenever somebody asks for it; on one server of all that have the duty. */
+export function createProver({ duty, clock, log, ...parts }: ProverParts) {
+  const { read, write, tell, mail, patience = usualPatience, every = usualEvery, tick = lookMs } = parts;
+  const proofs = proofRepository(read);
+  const startedAt = clock();
+  const ending = new AbortController();
+  let round: Promise<void> | null = null;
+  let wanted = false;
+  let leave = () => {};
+  let timer: NodeJS.Timeout | undefined;
+
+  /** Looks at once, or as soon as the present round is over. */
+  function look() {
+    if (ending.signal.aborted) return;
+    wanted = true;
+    round ??= goRound().finally(() => {
+      round = null;
+    });
+  }
+
+  async function goRound() {
+    while (wanted && !ending.signal.aborted) {
+      wanted = false;
+      await duty.carryOut(carryOut).catch((error) => log.warn({ err: error }, "daily proof not made"));
+    }
+  }
+
+  /** One at a time, and on this server alone: what is under way as this begins was cut off with its server. */
+  async function carryOut() {
+    const left = await proofs.now();
+    if (left?.state === "running") await end(left.id, "cut", left.steps);
+    const { day, hour } = wallClock(clock(), await proofs.zone());
+    if (hour >= proofHour && (await isOwed(day)))
+      await write.ask({ day, byClock: true }, clock().toISOString());
+    const asked = await proofs.now();
+    if (!asked || !(await write.begin(asked.id))) return;
+    tell(asked.id);
+    try {
+      const steps = await runProof(asked.id, { ...parts, clock, log, mail, patience, every }, ending.signal);
+      const hasFailed = steps.some(({ state }) => state === "failed");
+      await end(asked.id, hasFailed ? "failed" : "passed", steps);
+    } catch (error) {
+      if (!(error instanceof CutOff)) throw error;
+      const now = await proofs.now();
+      if (now?.id === asked.id) await end(asked.id, "cut", now.steps);
+    }
+  }
+
+  /** A server that is new waits for its first morning. */
+  async function isOwed(day: string) {
+    const { isDone, isUsual } = await proofs.known(day);
+    if (isDone) return false;
+    const start = wallClock(startedAt, await proofs.zone());
+    return isUsual || start.day < day || start.hour < proofHour;
+  }
+
+  async function end(id: number, state: "passed" | "failed" | "cut", steps: ProofStep[]) {
+    const failed = steps.find((step) => step.state === "failed");
+    const { to } = failed && state === "failed" ? await mail.told("digest") : { to: [] };
+    const alarms = failed ? to.map((address) => alarmFor(address, failed)) : [];
+    if (await write.end(id, { state, steps, alarms }, clock().toISOString())) tell(id);
+  }
+
+  return {
+    look,
+    start() {
+      timer = setInterval(look, tick).unref();
+      leave = duty.onTaken(look);
+    },
+    async close() {
+      leave();
+      clearInterval(timer);
+      ending.abort();
+      await round;
+    },
+  };
+}
+
+function alarmFor(to: string, { reason }: ProofStep): NewMail {
+  return {
+    kind: "alarm",
+    to,
+    replyTo: "",
+    subject: "Messages may not come through",
+    person: "",
+    letter: {
+      language: "en",
+      lines: [
+        "The site has sent itself a message by the contact form, as it does each morning, and it did not come through as it should.",
+        reason,
+        "What people send is kept all the same, as far as the form takes it. Please look into the panel.",
+      ],
+      link: { label: "What was seen on the way", path: "/admin/safety" },
+    },
+    record: "site",
+    recordId: 1,
+  };
+}

@@ -1,0 +1,166 @@
+import { forgetMails, type NewMail, queueMails } from "#api/delivery/mail/outbox.ts";
+import { publishedCompany } from "#api/platform/database/company-words.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { isZone } from "#contract/content/words/hours.ts";
+import type { ProofRun, ProofStep } from "#contract/operations/daily-proof.ts";
+
+const shown = ["id", "state", "steps", "created_at", "ended_at"] as const;
+const open = ["asked", "running"] as const;
+const told = ["passed", "failed"] as const;
+/** What is older says nothing any more. */
+const keptDays = 90;
+
+export function proofRepository(read: Reader) {
+  return {
+    /** The one that is asked for or under way. */
+    async now(): Promise<ProofRun | null> {
+      const row = await read
+        .selectFrom("daily_proofs")
+        .select(shown)
+        .where("open_slot", "=", 1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** The last one that said something. */
+    async last(): Promise<ProofRun | null> {
+      const row = await read
+        .selectFrom("daily_proofs")
+        .select(shown)
+        .where("state", "in", told)
+        .orderBy("id", "desc")
+        .limit(1)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /** Those that said something from that day on, first come first. */
+    since(day: string) {
+      return read
+        .selectFrom("daily_proofs")
+        .select(["day", "state", "steps"])
+        .where("day", ">=", day)
+        .where("state", "in", told)
+        .orderBy("id")
+        .execute();
+    },
+
+    /** Whether the clock began one on that day, and whether there was one on an earlier day, or one that was cut off. */
+    async known(day: string): Promise<{ isDone: boolean; isUsual: boolean }> {
+      const [done, earlier] = await Promise.all([
+        read.selectFrom("daily_proofs").select("id").where("clock_day", "=", day).executeTakeFirst(),
+        read
+          .selectFrom("daily_proofs")
+          .select("id")
+          .where((row) => row.or([row("day", "<", day), row("state", "=", "cut")]))
+          .limit(1)
+          .executeTakeFirst(),
+      ]);
+      return { isDone: done !== undefined, isUsual: earlier !== undefined };
+    },
+
+    /** The message of one; null before it is stored. */
+    async messageOf(id: number): Promise<number | null> {
+      const row = await read
+        .selectFrom("daily_proofs")
+        .select("record_id")
+        .where("id", "=", id)
+        .executeTakeFirst();
+      return row?.record_id ?? null;
+    },
+
+    /** That of the first office. */
+    async zone(): Promise<string> {
+      const { offices } = await publishedCompany(read);
+      const zones = [...(offices?.items ?? []), ...companyWords.offices.items].map((office) => office.zone);
+      return zones.find((zone) => zone && isZone(zone)) ?? "UTC";
+    },
+  };
+}
+
+/** The message and its mails, which nobody was shown: no history, no trash. */
+async function takeAway(writer: Writer, id: number): Promise<void> {
+  const row = await writer
+    .selectFrom("daily_proofs")
+    .select("record_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row?.record_id) return;
+  await writer.deleteFrom("contacts").where("id", "=", row.record_id).where("status", "=", "proof").execute();
+  await forgetMails(writer, "contact", [row.record_id]);
+}
+
+interface End {
+  state: "passed" | "failed" | "cut";
+  steps: ProofStep[];
+  /** Who is told that it failed. */
+  alarms: NewMail[];
+}
+
+export const proofWrites = {
+  /** Asks for one; nothing happens where one is asked for or under way, or the clock has begun one on this day. */
+  async ask(
+    writer: Writer,
+    { day, byClock }: { day: string; byClock: boolean },
+    at: string,
+  ): Promise<boolean> {
+    const first = new Date(Date.parse(at) - keptDays * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    await writer.deleteFrom("daily_proofs").where("day", "<", first).where("open_slot", "is", null).execute();
+    const row = await writer
+      .insertInto("daily_proofs")
+      .values({
+        day,
+        clock_day: byClock ? day : null,
+        open_slot: 1,
+        state: "asked",
+        steps: [],
+        record_id: null,
+        created_at: at,
+        ended_at: null,
+      })
+      .onConflict((clash) => clash.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    return row !== undefined;
+  },
+
+  /** False where it is over already, or under way. */
+  async begin(writer: Writer, id: number): Promise<boolean> {
+    const result = await writer
+      .updateTable("daily_proofs")
+      .set({ state: "running" })
+      .where("id", "=", id)
+      .where("state", "=", "asked")
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  },
+
+  /** False where another one has ended it. */
+  async note(writer: Writer, id: number, steps: ProofStep[]): Promise<boolean> {
+    const result = await writer
+      .updateTable("daily_proofs")
+      .set({ steps })
+      .where("id", "=", id)
+      .where("state", "=", "running")
+      .executeTakeFirst();
+    return Number(result.numUpdatedRows) > 0;
+  },
+
+  takeAway,
+
+  /** Ends it and takes along what is left of it. One that was cut off leaves the day to another. */
+  async end(writer: Writer, id: number, { state, steps, alarms }: End, at: string): Promise<boolean> {
+    // Locks the row first: a message that comes in at this moment is either stored by now, or not at all.
+    const result = await writer
+      .updateTable("daily_proofs")
+      .set({ state, steps, open_slot: null, ended_at: at, ...(state === "cut" && { clock_day: null }) })
+      .where("id", "=", id)
+      .where("state", "in", open)
+      .executeTakeFirst();
+    if (Number(result.numUpdatedRows) === 0) return false;
+    await takeAway(writer, id);
+    await queueMails(writer, alarms, at, { once: `proof ${id}` });
+    return true;
+  },
+};

@@ -1,0 +1,192 @@
+import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
+import { aside } from "#api/platform/database/aside.ts";
+import { engineOf } from "#api/platform/database/engine.ts";
+import type { Reader, Tables } from "#api/platform/database/tables.ts";
+
+const inboxes = ["contacts", "partners"] as const;
+type Inbox = (typeof inboxes)[number];
+type Submissions = Inbox | "testimonials";
+
+/** Counts by day, YYYY-MM-DD in UTC. */
+export type PerDay = Map<string, number>;
+
+/** How many lie in an inbox beside its spam, as triggers count them. */
+function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
+  return select
+    .selectFrom("inbox_counts")
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
+    .where("inbox", "=", inbox)
+    .where("status", "not in", aside)
+    .where("is_deleted", "=", false);
+}
+
+/** The same of a list. */
+function listed(select: ExpressionBuilder<Tables, never>, list: Tables["list_counts"]["list"]) {
+  return select
+    .selectFrom("list_counts")
+    .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
+    .where("list", "=", list)
+    .where("is_deleted", "=", false);
+}
+
+/** How many of each wait, as columns of a query. */
+function waitingIn(select: ExpressionBuilder<Tables, never>) {
+  return [
+    letters(select, "contacts").where("is_read", "=", false).as("unreadContacts"),
+    letters(select, "partners").where("is_read", "=", false).as("unreadPartners"),
+    listed(select, "testimonials").where("status", "=", "pending").as("pendingTestimonials"),
+    select
+      .selectFrom("mails")
+      .select(({ fn }) => fn.countAll<number>().as("n"))
+      .where("status", "=", "failed")
+      .where("kind", "<>", "proof")
+      .as("failedMails"),
+  ];
+}
+
+export function dashboardRepository(read: Reader) {
+  const isPostgres = engineOf(read) === "postgres";
+  // Grouped as a date and written out afterwards: to write out each row's would take PostgreSQL most of its time.
+  const day = isPostgres
+    ? sql`(created_at at time zone 'UTC')::date`
+    : sql<string>`substr(created_at, 1, 10)`;
+  const dayOf = isPostgres ? sql<string>`to_char(${day}, 'YYYY-MM-DD')` : sql<string>`${day}`;
+  // Each engine has its own index for this.
+  const since = (firstDay: string) =>
+    isPostgres
+      ? sql<SqlBool>`created_at >= ${`${firstDay}T00:00:00.000Z`}`
+      : sql<SqlBool>`${day} >= ${firstDay}`;
+
+  return {
+    /** All figures in one query, so that they agree with each other. */
+    figures() {
+      return read
+        .selectNoFrom((select) => {
+          return [
+            select
+              .selectFrom("products")
+              .select(({ fn }) => fn.countAll<number>().as("n"))
+              .where("deleted_at", "is", null)
+              .as("products"),
+            letters(select, "contacts").as("contacts"),
+            letters(select, "partners").as("partners"),
+            listed(select, "testimonials").as("testimonials"),
+            listed(select, "subscribers").as("subscribers"),
+            select
+              .selectFrom("brochures")
+              .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("downloads"), lit(0)).as("n"))
+              .where("deleted_at", "is", null)
+              .as("downloads"),
+            ...waitingIn(select),
+          ];
+        })
+        .executeTakeFirstOrThrow();
+    },
+
+    waiting: () => read.selectNoFrom(waitingIn).executeTakeFirstOrThrow(),
+
+    /** When the first of those that wait came. */
+    async oldest(): Promise<Record<Submissions, string | null>> {
+      const first = (table: Submissions) =>
+        read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
+      const [contact, partner, testimonial] = await Promise.all([
+        first("contacts").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
+        first("partners").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
+        first("testimonials").where("status", "=", "pending").executeTakeFirst(),
+      ]);
+      return {
+        contacts: contact?.created_at ?? null,
+        partners: partner?.created_at ?? null,
+        testimonials: testimonial?.created_at ?? null,
+      };
+    },
+
+    /** How many of each kind came on each day since `firstDay`; days without any are left out. */
+    async perDay(firstDay: string): Promise<Record<Submissions | "subscribers", PerDay>> {
+      const kept = inboxes.map(async (inbox) => {
+        const rows = await read
+          .selectFrom("inbox_days")
+          .select(["day", (select) => select.fn.sum<number>("count").as("count")])
+          .where("inbox", "=", inbox)
+          .where("day", ">=", firstDay)
+          .where("status", "not in", aside)
+          .where("is_deleted", "=", false)
+          .groupBy("day")
+          .execute();
+        return [inbox, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
+      });
+      const counted = (["testimonials", "subscribers"] as const).map(async (table) => {
+        const rows = await read
+          .selectFrom(table)
+          .select([dayOf.as("day"), (select) => select.fn.countAll<number>().as("count")])
+          .where(since(firstDay))
+          .where("deleted_at", "is", null)
+          .groupBy(day)
+          .execute();
+        return [table, new Map(rows.map(({ day, count }) => [day, Number(count)]))] as const;
+      });
+      return Object.fromEntries(await Promise.all([...kept, ...counted])) as Record<
+        Submissions | "subscribers",
+        PerDay
+      >;
+    },
+
+    /** Downloads of each document: all there were, and those of each day since `firstDay`. */
+    async documents(firstDay: string) {
+      const [documents, days] = await Promise.all([
+        read
+          .selectFrom("brochures")
+          .select(["id", "name", "downloads"])
+          .where("deleted_at", "is", null)
+          .orderBy("id")
+          .execute(),
+        read.selectFrom("downloads").selectAll().where("day", ">=", firstDay).execute(),
+      ]);
+      return documents.map(({ id, name, downloads }) => {
+        const own = days.filter((row) => row.brochure_id === id);
+        const perDay: PerDay = new Map(own.map(({ day, count }) => [day, count]));
+        return { id, name, total: downloads, perDay };
+      });
+    },
+
+    async reasons(firstDay: string) {
+      const rows = await read
+        .selectFrom("inbox_days")
+        .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
+        .where("inbox", "=", "contacts")
+        .where("day", ">=", firstDay)
+        .where("status", "not in", aside)
+        .where("is_deleted", "=", false)
+        .groupBy("reason")
+        .execute();
+      const counts = rows.map(({ reason, count }) => ({ reason, count: Number(count) }));
+      return counts
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count || one.reason.localeCompare(other.reason));
+    },
+
+    /** By whole stars, half a star counting as one. */
+    async ratings() {
+      const rows = await read
+        .selectFrom("testimonials")
+        .select(["rating", (select) => select.fn.countAll<number>().as("count")])
+        .where("deleted_at", "is", null)
+        .groupBy("rating")
+        .execute();
+      return [0, 1, 2, 3, 4, 5].map((stars) => {
+        const own = rows.filter(({ rating }) => Math.round(rating) === stars);
+        return { stars, count: own.reduce((sum, { count }) => sum + Number(count), 0) };
+      });
+    },
+
+    /** Bytes that the database takes on its disk. */
+    async databaseBytes(): Promise<number> {
+      const size = isPostgres
+        ? sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`
+        : sql<{
+            bytes: number;
+          }>`select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`;
+      return Number((await size.execute(read)).rows[0]?.bytes ?? 0);
+    },
+  };
+}

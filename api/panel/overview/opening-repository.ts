@@ -1,0 +1,136 @@
+import { publishedCompany } from "#api/platform/database/company-words.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { legalPages } from "#contract/content/legal-pages.ts";
+import { remarksOn } from "#contract/content/words/checks.ts";
+import { company } from "#contract/content/words/company.ts";
+import { completeWords } from "#contract/content/words/complete.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { pages } from "#contract/content/words/pages.ts";
+
+/** The site as a whole has one entry of the history for all: what was dismissed stands there. */
+const dismissal = { record: "site", id: 1, action: "dismiss" };
+
+const samples = [
+  { table: "products", one: "product", many: "products" },
+  { table: "testimonials", one: "testimonial", many: "testimonials" },
+  { table: "brochures", one: "document", many: "documents" },
+] as const;
+
+export const inWords = new Intl.ListFormat("en-GB");
+
+/** What the panel tells of mail whose server has taken a test. */
+const mailTests = ["mail", "mail-test"];
+
+export function openingRepository(read: Reader) {
+  return {
+    /** Whether neither the e-mail nor an office is as it came with the site, and what still is. */
+    async addresses(): Promise<{ areOwn: boolean; left: string }> {
+      const published = await publishedCompany(read);
+      const { reach, offices } = published;
+      const came = companyWords.offices.items;
+      const isOwn = (office: (typeof came)[number]) =>
+        !came.some(
+          ({ id, address, phone, email }) =>
+            office.email === email ||
+            (id === office.id && String(address) === String(office.address)) ||
+            (phone !== companyWords.reach.phone && phone === office.phone),
+        );
+      const areOwn =
+        reach !== undefined &&
+        offices !== undefined &&
+        reach.email !== companyWords.reach.email &&
+        offices.items.every(isOwn);
+      return { areOwn, left: areOwn ? "" : addressesLeft(published) };
+    },
+
+    /** "16 products and 2 documents came with the site."; "" without any. */
+    async samples(): Promise<string> {
+      const found = samples.map(async ({ table, one, many }) => {
+        const { count } = await read
+          .selectFrom(table)
+          .select((select) => select.fn.countAll<number>().as("count"))
+          .where("is_sample", "=", true)
+          .where("deleted_at", "is", null)
+          .executeTakeFirstOrThrow();
+        const number = Number(count);
+        return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
+      });
+      const counted = (await Promise.all(found)).flat();
+      return counted.length === 0 ? "" : `${inWords.format(counted)} came with the site.`;
+    },
+
+    /** What the two legal pages are called that are not published. */
+    async legalPagesLeft(): Promise<string[]> {
+      const rows = await read
+        .selectFrom("words")
+        .select("page")
+        .where("page", "in", legalPages)
+        .where("language", "=", "en")
+        .where("published", "is not", null)
+        .execute();
+      const left = legalPages.filter((page) => rows.every((row) => row.page !== page));
+      return left.map((page) => pages[page].page.label);
+    },
+
+    /** Whether a server has taken a mail of this site: a test, or one that told of something. */
+    async isMailTested(): Promise<boolean> {
+      const found = await Promise.all([
+        read
+          .selectFrom("history")
+          .select("id")
+          .where("record", "=", "site")
+          .where("action", "in", mailTests)
+          .limit(1)
+          .executeTakeFirst(),
+        read.selectFrom("mails").select("id").where("status", "=", "sent").limit(1).executeTakeFirst(),
+      ]);
+      return found.some((row) => row !== undefined);
+    },
+
+    /** Names of the owners who log in without a code beside the password. */
+    async ownersWithoutCode(): Promise<string[]> {
+      const rows = await read
+        .selectFrom("admins")
+        .select("name")
+        .where("role", "=", "owner")
+        .where("second_factor", "is", null)
+        .where("suspended_at", "is", null)
+        .orderBy("id")
+        .execute();
+      return rows.map(({ name }) => name);
+    },
+
+    async isDismissed(): Promise<boolean> {
+      const row = await read
+        .selectFrom("history")
+        .select("id")
+        .where("record", "=", dismissal.record)
+        .where("record_id", "=", dismissal.id)
+        .where("action", "=", dismissal.action)
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+  };
+}
+
+export const openingWrites = {
+  async dismiss(writer: Writer, act: Act): Promise<void> {
+    await remember(writer, [{ ...act, ...dismissal }]);
+  },
+};
+
+/** "Still examples: the e-mail; address and phone of India office." */
+function addressesLeft(published: Partial<typeof companyWords>): string {
+  const words = completeWords(company, companyWords, published);
+  const paths = remarksOn(company, words).map(({ path }) => path);
+  const offices = words.offices.items.flatMap(({ id, name }) => {
+    const facts = ["address", "phone", "email"].filter((fact) =>
+      paths.includes(`offices.items/${id}.${fact}`),
+    );
+    const named = facts.map((fact) => fact.replace("email", "e-mail"));
+    return named.length === 0 ? [] : [`${inWords.format(named)} of ${name}`];
+  });
+  const left = [...(paths.includes("reach.email") ? ["the e-mail"] : []), ...offices];
+  return left.length === 0 ? "" : `Still examples: ${left.join("; ")}.`;
+}

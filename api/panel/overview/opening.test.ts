@@ -1,0 +1,128 @@
+import { TOTP } from "otpauth";
+import { describe, expect, test } from "vitest";
+import { noMail } from "#api/delivery/mail/settings.ts";
+import { hashPassword } from "#api/team/account/passwords.ts";
+import { companyWords } from "#contract/content/words/defaults/company.ts";
+import { privacyWords, termsWords } from "#contract/content/words/defaults/legal.ts";
+import { publishWords, saveWords } from "#contract/content/words/endpoints.ts";
+import { tryMail } from "#contract/delivery/mail.ts";
+import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/opening.ts";
+import { beginSecondFactor, enableSecondFactor, getProfile, logIn } from "#contract/team/account.ts";
+import { changeRole } from "#contract/team/team.ts";
+import { renewed, startTestApi } from "#test/support/api.ts";
+import { startMailServer } from "#test/support/mail-server.ts";
+
+describe("what is to be done before the site opens", () => {
+  async function open(settings: Parameters<typeof startTestApi>[0] = {}) {
+    const api = await startTestApi(settings);
+    const token = await api.logIn();
+    const read = async () => (await api.call(getOpening, { token })).body;
+    const done = async () => Object.fromEntries((await read()).steps.map((step) => [step.name, step.done]));
+    const left = async (name: OpeningStep) => (await read()).steps.find((step) => step.name === name)?.left;
+    return { api, token, read, done, left };
+  }
+
+  test("is told step by step, and a server without backups has no such step", async () => {
+    const { api, done, left } = await open();
+    expect(await left("company")).toBe(
+      "Still examples: the e-mail; address and e-mail of Oman, head office; address, phone and e-mail of India office.",
+    );
+    expect(await left("second-factor")).toBe("Without a code: Amal.");
+    expect(await done()).toEqual({
+      company: false,
+      samples: true,
+      legal: false,
+      mail: false,
+      "second-factor": false,
+      domain: false,
+    });
+    await api.close();
+  });
+
+  test.each([
+    ["https://daniry.com", true],
+    ["http://daniry.com", false],
+    ["https://localhost", false],
+  ])("the address %s is one's own: %s", async (publicUrl, isOwn) => {
+    const { api, done } = await open({ publicUrl });
+    expect((await done()).domain).toBe(isOwn);
+    await api.close();
+  });
+
+  test("company and legal pages are done when their own words are published", async () => {
+    const { api, token, done, left } = await open();
+    const { reach, offices } = companyWords;
+    const legal = { terms: termsWords, privacy: privacyWords };
+    const items = offices.items.map((office) => ({
+      ...office,
+      address: ["1 Real Street", "Muscat"],
+      phone: "+968 7988 5721",
+      email: "hello@daniry.com",
+    }));
+    const own = { ...companyWords, reach: { ...reach, email: "hello@daniry.com" }, offices: { items } };
+    const versions: Record<string, number> = {};
+    async function say(page: "company" | "terms" | "privacy", words: object) {
+      const saved = await api.call(saveWords, {
+        token,
+        params: { page },
+        body: { version: versions[page] ?? 0, words },
+      } as never);
+      expect(saved.status).toBe(200);
+      const { version } = saved.body as { version: number };
+      versions[page] = version;
+      const given = { token, body: { pages: [{ page, version }] } };
+      expect((await api.call(publishWords, given as never)).status).toBe(200);
+    }
+    await say("company", { ...own, reach: companyWords.reach });
+    expect((await done()).company).toBe(false);
+    await say("company", own);
+    expect(await done()).toMatchObject({ company: true, legal: false });
+    await say("terms", legal.terms);
+    expect((await done()).legal).toBe(false);
+    expect(await left("legal")).toBe("Privacy Policy is left to publish.");
+    await say("privacy", legal.privacy);
+    expect((await done()).legal).toBe(true);
+    await api.close();
+  });
+
+  test("mail is tested once its server has taken a test", async () => {
+    const server = await startMailServer();
+    const { api, token, done } = await open({ mail: { ...noMail, servers: [server.access] } });
+    expect((await done()).mail).toBe(false);
+    expect((await api.call(tryMail, { token })).body.ok).toBe(true);
+    expect((await done()).mail).toBe(true);
+    await api.close();
+    await server.close();
+  });
+
+  test("the second factor is in place when every owner has one", { timeout: 60_000 }, async () => {
+    const { api, token: amal, left } = await open();
+    const [email, password] = ["salma@example.com", "correct horse battery"];
+    const passwordHash = await hashPassword(password);
+    const at = api.clock.now().toISOString();
+    await api.database.write.account.createAdmin({ name: "Salma", email, role: "owner", passwordHash }, at);
+    const { token } = (await api.call(logIn, { body: { email, password } })).body;
+    const { secret } = (await api.call(beginSecondFactor, { token })).body;
+    expect(await left("second-factor")).toBe("Without a code: Amal and Salma.");
+    const code = new TOTP({ secret }).generate({ timestamp: api.clock.now().getTime() });
+    const enabled = await api.call(enableSecondFactor, { token, body: { code } });
+    expect(await left("second-factor")).toBe("Without a code: Amal.");
+    const { id } = (await api.call(getProfile, { token: amal })).body;
+    const body = { password, role: "editor" as const };
+    const salma = renewed(enabled);
+    expect((await api.call(changeRole, { token: salma, params: { id }, body })).status).toBe(200);
+    const { steps } = (await api.call(getOpening, { token: salma })).body;
+    expect(steps.find(({ name }) => name === "second-factor")).toMatchObject({ done: true, left: "" });
+    await api.close();
+  });
+
+  test("goes for good when an owner has seen enough of it", async () => {
+    const { api, token, read } = await open();
+    expect((await read()).dismissed).toBe(false);
+    expect((await api.call(dismissOpening, { token })).status).toBe(204);
+    expect((await read()).dismissed).toBe(true);
+    const history = await api.database.read.selectFrom("history").select(["record", "action"]).execute();
+    expect(history).toEqual([{ record: "site", action: "dismiss" }]);
+    await api.close();
+  });
+});

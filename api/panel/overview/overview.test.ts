@@ -1,0 +1,174 @@
+// @module-tag engines
+
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createBrochure, previewQuery } from "#contract/content/brochures.ts";
+import { approveTestimonial, createTestimonial } from "#contract/content/testimonials.ts";
+import * as contract from "#contract/panel/overview.ts";
+import { createContact, deleteContacts, markContacts } from "#contract/visitors/contacts.ts";
+import { subscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner } from "#contract/visitors/partners.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { samplePdf } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+
+const person = { name: "Huda", email: "huda@example.com" };
+const message = { ...person, reason: "Feedback" as const };
+
+describe("the dashboard", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  const read = async (days?: number) =>
+    (await api.call(contract.dashboard, { token, query: days ? { days } : {} })).body;
+
+  test("starts at nothing, with every day of the last thirty", async () => {
+    const { waiting, totals, series } = await read();
+    expect(waiting).toEqual({ contacts: 0, partners: 0, testimonials: 0, mails: 0 });
+    expect(totals).toEqual({
+      products: 0,
+      contacts: 0,
+      partners: 0,
+      testimonials: 0,
+      subscribers: 0,
+      downloads: 0,
+    });
+    expect(series).toHaveLength(30);
+    expect(series.at(-1)).toEqual({ day: "2026-03-10", contacts: 0, partners: 0, testimonials: 0 });
+    expect(series[0]?.day).toBe("2026-02-09");
+  });
+
+  test("counts what waits and what came, by days in UTC", async () => {
+    const api = await startTestApi();
+    const token = await api.logIn();
+    const read = async () => (await api.call(contract.dashboard, { token, query: { days: 7 } })).body;
+    for (const text of ["one", "two", "three"])
+      await api.call(createContact, { body: { ...message, message: text } });
+    api.clock.move({ hours: 14, minutes: 59 });
+    await api.call(createPartner, {
+      body: { ...person, phone: "9876543210", message: "Late, still the tenth" },
+    });
+    api.clock.move({ minutes: 1 });
+    const { body } = await api.call(createTestimonial, { body: { ...person, content: "Early", rating: 5 } });
+    await api.call(createTestimonial, { body: { ...person, content: "Approved", rating: 4 } });
+    await api.call(approveTestimonial, { token, params: { id: body.data.id }, body: {} });
+    await api.call(subscribe, { body: { email: person.email } });
+    await api.call(markContacts, { token, body: { ids: [1], is_read: true } });
+    await api.call(deleteContacts, { token, body: { ids: [2] } });
+    const { waiting, totals, series } = await read();
+    expect(waiting).toEqual({ contacts: 1, partners: 1, testimonials: 1, mails: 0 });
+    expect((await api.call(contract.getWaiting, { token })).body).toEqual(waiting);
+    expect(totals).toMatchObject({ contacts: 2, partners: 1, testimonials: 2, subscribers: 1 });
+    expect(series.slice(-2)).toEqual([
+      { day: "2026-03-10", contacts: 2, partners: 1, testimonials: 0 },
+      { day: "2026-03-11", contacts: 0, partners: 0, testimonials: 2 },
+    ]);
+    expect(series[0]?.day).toBe("2026-03-05");
+    await api.close();
+  });
+
+  test("says what came beside the days before, how long things wait, and what was downloaded", async () => {
+    const api = await startTestApi({ dataFolder: "." });
+    const token = await api.logIn("Noor");
+    const read = async () => (await api.call(contract.dashboard, { token, query: { days: 7 } })).body;
+    const send = (text: string, reason: "Feedback" | "My order") =>
+      api.call(createContact, { body: { ...message, reason, message: text } });
+    const pdf = form({ name: "Price list" }, { file: file(samplePdf(1), "a.pdf") });
+    const { data } = (await api.call(createBrochure, { token, body: pdf })).body;
+    const first = api.clock.now().toISOString();
+    await send("long ago", "Feedback");
+    await api.inject({ url: data.file_url });
+    api.clock.move({ days: 8 });
+    await send("one", "My order");
+    await send("two", "My order");
+    await send("three", "Feedback");
+    for (const rating of [4.5, 5, 0.4, 3.2]) {
+      await api.call(createTestimonial, { body: { ...person, content: `${rating}`, rating } });
+    }
+    await api.inject({ url: `${data.file_url}?${previewQuery}` });
+    for (let time = 0; time < 2; time++) await api.inject({ url: data.file_url });
+    await vi.waitFor(async () => expect((await read()).totals.downloads).toBe(3), 15_000);
+    const { oldest, period, reasons, ratings, documents, activity, health } = await read();
+    expect(oldest).toEqual({ contacts: first, partners: null, testimonials: api.clock.now().toISOString() });
+    expect(period.contacts).toEqual({ now: 3, before: 1 });
+    expect(period.downloads).toEqual({ now: 2, before: 1 });
+    expect(reasons).toEqual([
+      { reason: "My order", count: 2 },
+      { reason: "Feedback", count: 1 },
+    ]);
+    expect(ratings.map(({ count }) => count)).toEqual([1, 0, 0, 1, 0, 2]);
+    expect(documents).toEqual([
+      {
+        id: data.id,
+        name: "Price list",
+        total: 3,
+        period: { now: 2, before: 1 },
+        days: [0, 0, 0, 0, 0, 0, 2],
+      },
+    ]);
+    expect(activity).toMatchObject([{ record: "brochure", action: "create", title: "Price list" }]);
+    expect(health.database).toMatchObject({ engine: api.database.engine, ok: true });
+    expect(health.database.bytes).toBeGreaterThan(10_000);
+    expect(health.disk?.total).toBeGreaterThan(health.disk?.free ?? 0);
+    await api.close();
+  });
+
+  test("takes 7 to 365 days", async () => {
+    expect((await read(365)).series).toHaveLength(365);
+    for (const days of [6, 366, 7.5]) {
+      const refused = await api.call(contract.dashboard, { token, query: { days } });
+      expect(refused.problem.errors?.[0]?.field).toBe("days");
+    }
+  });
+});
+
+describe("the search", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  const find = async (q: string) => (await api.call(contract.search, { token, query: { q } })).body.data;
+
+  test("finds at most five of each kind, newest first", async () => {
+    for (let number = 1; number <= 6; number++) {
+      await api.call(createContact, { body: { ...message, name: `Sohar ${number}`, message: "Hello" } });
+    }
+    await api.call(createPartner, {
+      body: { ...person, name: "Sohar Traders", phone: "9876543210", message: "Hello" },
+    });
+    await api.call(createTestimonial, {
+      body: { ...person, content: `Greetings from Sohar ${"x".repeat(200)}`, rating: 5 },
+    });
+    const hits = await find("sohar");
+    expect(hits.map(({ kind, title }) => `${kind} ${title}`)).toEqual([
+      "contact Sohar 6",
+      "contact Sohar 5",
+      "contact Sohar 4",
+      "contact Sohar 3",
+      "contact Sohar 2",
+      "partner Sohar Traders",
+      "testimonial Huda",
+    ]);
+    expect(hits[0]).toMatchObject({
+      id: 6,
+      detail: "Feedback · huda@example.com",
+    });
+    expect(hits.at(-1)?.detail).toHaveLength(121);
+    await api.call(deleteContacts, { token, body: { ids: [1, 2, 3, 4, 5, 6] } });
+    expect((await find("sohar")).map(({ kind }) => kind)).toEqual(["partner", "testimonial"]);
+  });
+
+  test("takes signs literally, and refuses nothing but no words", async () => {
+    for (const q of ["%", "_", "\\", "'", '"*', "%%%%"]) expect(await find(q)).toEqual([]);
+    const refused = await api.call(contract.search, { token, query: { q: "  " } });
+    expect(refused.problem.errors).toEqual([{ field: "q", message: "Type something to search for" }]);
+  });
+});

@@ -1,0 +1,165 @@
+import { engineOf } from "#api/platform/database/engine.ts";
+import { countUnreadable } from "#api/platform/database/seal-stored.ts";
+import type { SecretKey } from "#api/platform/database/sealing.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { ProofRun } from "#contract/operations/daily-proof.ts";
+import type { MediaFindings } from "#contract/operations/media.ts";
+import type { HistoryEntry } from "#contract/panel/history.ts";
+import { dashboard, getWaiting, search, type Waiting } from "#contract/panel/overview.ts";
+import type { OpenBreach } from "#contract/privacy/breaches.ts";
+import type { Leaving } from "#contract/privacy/retention.ts";
+import { dashboardRepository, type PerDay } from "./dashboard-repository.ts";
+import { lastDays } from "./days.ts";
+import { diskOf } from "./health.ts";
+import { searchRepository } from "./search-repository.ts";
+
+interface OverviewParts {
+  read: Reader;
+  clock: () => Date;
+  /** The latest changes by admins. */
+  latest: (limit: number) => Promise<HistoryEntry[]>;
+  /** Of the database: comes before a search. */
+  indexWords: () => Promise<void>;
+  /** Fails when the database cannot be reached. */
+  ping: () => Promise<void>;
+  dataFolder: string | undefined;
+  key: SecretKey;
+  lastMediaCheck: () => Promise<MediaFindings | null>;
+  lastBackup: () => Promise<OutputOf<typeof dashboard>["health"]["backup"]>;
+  lastProof: () => Promise<ProofRun | null>;
+  leaving: () => Promise<Leaving[]>;
+  openBreaches: () => Promise<OpenBreach[]>;
+}
+
+const changesShown = 10;
+
+export function overviewRoutes(
+  routes: Routes,
+  {
+    read,
+    clock,
+    latest,
+    indexWords,
+    ping,
+    dataFolder,
+    key,
+    lastMediaCheck,
+    lastBackup,
+    lastProof,
+    leaving,
+    openBreaches,
+  }: OverviewParts,
+) {
+  const figures = dashboardRepository(read);
+  const found = searchRepository(read);
+
+  routes.serve(getWaiting, async () => waitingOf(await figures.waiting()));
+
+  routes.serve(dashboard, async ({ query }) => {
+    const both = lastDays(2 * query.days, clock());
+    const [before, days] = [both.slice(0, query.days), both.slice(query.days)];
+    const [firstBefore = "", first = ""] = [before[0], days[0]];
+    const [now, oldest, perDay, documents, reasons, ratings, activity, leavingSoon, breaches, health] =
+      await Promise.all([
+        figures.figures(),
+        figures.oldest(),
+        figures.perDay(firstBefore),
+        figures.documents(firstBefore),
+        figures.reasons(first),
+        figures.ratings(),
+        latest(changesShown),
+        leaving(),
+        openBreaches(),
+        healthOf(),
+      ]);
+    const change = (counts: PerDay) => ({ now: sum(counts, days), before: sum(counts, before) });
+    const { products, contacts, partners, testimonials, subscribers, downloads } = now;
+    const files = documents.map(({ perDay: counts, ...rest }) => ({
+      ...rest,
+      period: change(counts),
+      days: days.map((day) => counts.get(day) ?? 0),
+    }));
+    return {
+      waiting: waitingOf(now),
+      totals: numbers({ products, contacts, partners, testimonials, subscribers, downloads }),
+      series: days.map((day) => ({
+        day,
+        contacts: perDay.contacts.get(day) ?? 0,
+        partners: perDay.partners.get(day) ?? 0,
+        testimonials: perDay.testimonials.get(day) ?? 0,
+      })),
+      leaving: leavingSoon,
+      breaches,
+      oldest,
+      period: {
+        contacts: change(perDay.contacts),
+        partners: change(perDay.partners),
+        testimonials: change(perDay.testimonials),
+        subscribers: change(perDay.subscribers),
+        downloads: {
+          now: files.reduce((total, { period }) => total + period.now, 0),
+          before: files.reduce((total, { period }) => total + period.before, 0),
+        },
+      },
+      reasons,
+      ratings,
+      documents: files,
+      activity,
+      health,
+    };
+  });
+
+  async function healthOf() {
+    const isReached = ping().then(
+      () => true,
+      () => false,
+    );
+    const [disk, media, backup, proof, unreadable, bytes, ok] = await Promise.all([
+      diskOf(dataFolder),
+      lastMediaCheck(),
+      lastBackup(),
+      lastProof(),
+      countUnreadable(read, key),
+      figures.databaseBytes(),
+      isReached,
+    ]);
+    return { disk, media, backup, proof, unreadable, database: { engine: engineOf(read), bytes, ok } };
+  }
+
+  routes.serve(search, async ({ query: { q } }) => {
+    await indexWords();
+    const kinds = [found.products, found.contacts, found.partners, found.testimonials, found.brochures];
+    const hits = await Promise.all(kinds.map((find) => find(q)));
+    return { data: hits.flat() };
+  });
+}
+
+interface WaitingColumns {
+  unreadContacts: number | null;
+  unreadPartners: number | null;
+  pendingTestimonials: number | null;
+  failedMails: number | null;
+}
+
+/** Counts as numbers: PostgreSQL gives them as text. */
+function waitingOf(row: WaitingColumns): Waiting {
+  return numbers({
+    contacts: row.unreadContacts,
+    partners: row.unreadPartners,
+    testimonials: row.pendingTestimonials,
+    mails: row.failedMails,
+  });
+}
+
+function sum(counts: PerDay, days: string[]): number {
+  return days.reduce((total, day) => total + (counts.get(day) ?? 0), 0);
+}
+
+function numbers<Name extends string>(given: Record<Name, unknown>): Record<Name, number> {
+  return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, Number(value)])) as Record<
+    Name,
+    number
+  >;
+}

@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { aside } from "#api/platform/database/aside.ts";
+import { rowsWithWords, spreadOf } from "#api/platform/database/full-text.ts";
+import { contains, isWithin, wordsIn } from "#api/platform/database/search.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+
+const mostOfEach = 5;
+const excerptLength = 120;
+
+/** One query for each kind, newest first; nothing from the trash, and no spam. */
+export function searchRepository(read: Reader) {
+  return {
+    async products(words: string) {
+      const rows = await read
+        .selectFrom("list_products")
+        .innerJoin("products", "products.id", "list_products.id")
+        .select(["products.id", "title", "subtitle", "products.status"])
+        .where(({ and }) => and(wordsIn(words).map((word) => isWithin(sql.ref("search_text"), word))))
+        .orderBy("list_products.id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, title, subtitle, status }) =>
+        hit("product", id, title, status === "draft" ? "Draft" : excerpt(subtitle)),
+      );
+    },
+
+    async contacts(words: string) {
+      const { query, id } = rowsWithWords(read, "contacts", words, {
+        spread: await spreadOf(read, "contacts", words),
+      });
+      const rows = await query
+        .select(["id", "name", "email", "reason"])
+        .where("deleted_at", "is", null)
+        .where("status", "not in", aside)
+        .orderBy(id, "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, email, reason }) => hit("contact", id, name, `${reason} · ${email}`));
+    },
+
+    async partners(words: string) {
+      const { query, id } = rowsWithWords(read, "partners", words, {
+        spread: await spreadOf(read, "partners", words),
+      });
+      const rows = await query
+        .select(["id", "name", "email", "phone", "phone_country"])
+        .where("deleted_at", "is", null)
+        .where("status", "not in", aside)
+        .orderBy(id, "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, email, phone, phone_country }) =>
+        hit("partner", id, name, `${email} · ${phone_country} ${phone}`),
+      );
+    },
+
+    async testimonials(words: string) {
+      const rows = await read
+        .selectFrom("testimonials")
+        .select(["id", "name", "content"])
+        .where("deleted_at", "is", null)
+        .where((row) => contains(row, ["name", "email", "content"], words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, content }) => hit("testimonial", id, name, excerpt(content)));
+    },
+
+    async brochures(words: string) {
+      const rows = await read
+        .selectFrom("brochures")
+        .select(["id", "name", "file_name"])
+        .where("deleted_at", "is", null)
+        .where((row) => contains(row, ["name", "file_name"], words))
+        .orderBy("id", "desc")
+        .limit(mostOfEach)
+        .execute();
+      return rows.map(({ id, name, file_name }) => hit("brochure", id, name, file_name));
+    },
+  };
+}
+
+function hit<Kind extends string>(kind: Kind, id: number, title: string, detail: string) {
+  return { kind, id, title, detail };
+}
+
+function excerpt(text: string): string {
+  return text.length <= excerptLength ? text : `${text.slice(0, excerptLength).trimEnd()}…`;
+}

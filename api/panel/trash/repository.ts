@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from "kysely";
+import { behind, type Key } from "#api/platform/database/keyset.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract/panel/trash.ts";
+
+const dayMs = 24 * 60 * 60_000;
+
+interface Place {
+  table:
+    | "products"
+    | "categories"
+    | "contacts"
+    | "partners"
+    | "testimonials"
+    | "brochures"
+    | "subscribers"
+    | "pictures"
+    | "claims";
+  title: RawBuilder<string>;
+  detail: RawBuilder<string>;
+}
+
+const places: Record<TrashKind, Place> = {
+  product: { table: "products", title: sql`title`, detail: sql`subtitle` },
+  category: { table: "categories", title: sql`name`, detail: sql`description` },
+  contact: { table: "contacts", title: sql`name`, detail: sql`substr(message, 1, 160)` },
+  partner: { table: "partners", title: sql`name`, detail: sql`substr(message, 1, 160)` },
+  testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
+  brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },
+  subscriber: { table: "subscribers", title: sql`email`, detail: sql`''` },
+  picture: { table: "pictures", title: sql`name`, detail: sql`''` },
+  claim: { table: "claims", title: sql`phrase`, detail: sql`why` },
+};
+
+/** When something that was deleted at a moment goes for good. */
+function purgeAt(deletedAt: string): string {
+  return new Date(Date.parse(deletedAt) + trashDays * dayMs).toISOString();
+}
+
+export function trashRepository(read: Reader) {
+  return {
+    /** At most `limit` things after the one whose key (moment, kind, id) is `after`, latest deleted first. */
+    async list(kinds: readonly TrashKind[], limit: number, after: Key | null) {
+      const found = (await Promise.all(kinds.map((kind) => latest(kind, limit + 1, after))))
+        .flat()
+        .sort((one, other) => compare(keyOf(other), keyOf(one)));
+      const rows = found.slice(0, limit);
+      const names = await namesOf(rows);
+      const data = rows.map((row): TrashItem => {
+        const deleted_by = names.get(`${row.kind} ${row.id}`) ?? "";
+        return { ...row, purge_at: purgeAt(row.deleted_at), deleted_by };
+      });
+      const last = rows.at(-1);
+      return { rows: data, next: found.length > limit && last ? keyOf(last) : null };
+    },
+
+    async counts(): Promise<Record<TrashKind, number>> {
+      const counted = trashKinds.map(async (kind) => {
+        const row = await read
+          .selectFrom(places[kind].table)
+          .select((select) => select.fn.countAll<number>().as("count"))
+          .where("deleted_at", "is not", null)
+          .executeTakeFirstOrThrow();
+        return [kind, Number(row.count)];
+      });
+      return Object.fromEntries(await Promise.all(counted));
+    },
+
+    /** At most `limit` ids of what was deleted at or before a moment. */
+    async expired(kind: TrashKind, deletedBy: string, limit: number): Promise<number[]> {
+      const rows = await read
+        .selectFrom(places[kind].table)
+        .select("id")
+        .where("deleted_at", "is not", null)
+        .where("deleted_at", "<=", deletedBy)
+        .orderBy("deleted_at")
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+
+  async function latest(kind: TrashKind, limit: number, after: Key | null) {
+    const { table, title, detail } = places[kind];
+    let query = read
+      .selectFrom(table)
+      .select(["id", "deleted_at", title.as("title"), detail.as("detail")])
+      .where("deleted_at", "is not", null)
+      .orderBy("deleted_at", "desc")
+      .orderBy("id", "desc")
+      .limit(limit);
+    if (after) {
+      const [at, afterKind, afterId] = after as [string, string, number];
+      // Of one moment the kinds come in descending order, and in each the ids.
+      if (kind < afterKind) query = query.where("deleted_at", "<=", at);
+      else if (kind > afterKind) query = query.where("deleted_at", "<", at);
+      else query = query.where(behind([sql`deleted_at`, sql`id`], "desc", [at, afterId]));
+    }
+    return (await query.execute()).map((row) => ({ ...row, kind, deleted_at: row.deleted_at as string }));
+  }
+
+  /** Who deleted each: the admin of its last deletion. */
+  async function namesOf(rows: { kind: TrashKind; id: number }[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (const kind of trashKinds) {
+      const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+      if (ids.length === 0) continue;
+      const entries = await read
+        .selectFrom("history")
+        .select(["record_id", "admin_name"])
+        .where("record", "=", kind)
+        .where("record_id", "in", ids)
+        .where("action", "=", "delete")
+        .orderBy("id")
+        .execute();
+      for (const entry of entries) names.set(`${kind} ${entry.record_id}`, entry.admin_name);
+    }
+    return names;
+  }
+}
+
+function keyOf(row: { deleted_at: string; kind: TrashKind; id: number }): [string, string, number] {
+  return [row.deleted_at, row.kind, row.id];
+}
+
+function compare(one: Key, other: Key): number {
+  for (const [at, value] of one.entries()) {
+    const against = other[at] ?? "";
+    if (value !== against) return value < against ? -1 : 1;
+  }
+  return 0;
+}

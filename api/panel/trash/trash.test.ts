@@ -1,0 +1,287 @@
+// @module-tag engines
+
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createBrochure, deleteBrochure, listBrochures } from "#contract/content/brochures.ts";
+import { createCategory, deleteCategory, getCategory, listCategories } from "#contract/content/categories.ts";
+import { createProduct, deleteProduct, getProduct } from "#contract/content/products.ts";
+import { createTestimonial, deleteTestimonial } from "#contract/content/testimonials.ts";
+import { runMediaCheck } from "#contract/operations/media.ts";
+import { listHistory } from "#contract/panel/history.ts";
+import * as contract from "#contract/panel/trash.ts";
+import { createContact, deleteContacts, getContact } from "#contract/visitors/contacts.ts";
+import { deleteSubscribers, listSubscribers, subscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner, deletePartners } from "#contract/visitors/partners.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { agedFile, samplePdf } from "#test/support/files.ts";
+import { file, form } from "#test/support/form.ts";
+import { openShop } from "#test/support/shop.ts";
+
+const person = { name: "Huda", email: "huda@example.com" };
+
+describe("the trash", () => {
+  let api: TestApi;
+  let token: string;
+  let count = 0;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn("Noor");
+  });
+  afterAll(() => api.close());
+
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await api.call(contract.listTrash, { token, query })).body;
+  const restore = (kind: contract.TrashKind, ids: number[]) =>
+    api.call(contract.restoreTrash, { token, body: { kind, ids } });
+  const purge = (kind: contract.TrashKind, ids: number[]) =>
+    api.call(contract.purgeTrash, { token, body: { kind, ids } });
+  async function message(): Promise<number> {
+    const body = { ...person, reason: "Feedback" as const, message: `Hello ${++count}` };
+    return Number((await api.call(createContact, { body })).body.receipt.slice(2)) - 10_000;
+  }
+  async function document(name: string, pdf = samplePdf(1, name)) {
+    const { body } = await api.call(createBrochure, {
+      token,
+      body: form({ name }, { file: file(pdf, "a.pdf") }),
+    });
+    return body.data;
+  }
+
+  test("shows every kind, latest first, with who deleted it and when it goes for good", async () => {
+    const api = await startTestApi();
+    const token = await api.logIn("Noor");
+    const { add } = await openShop(api, token);
+    const product = await add({ title: "Gone", subtitle: "For good" });
+    await api.call(createContact, { body: { ...person, reason: "Feedback", message: "Hello" } });
+    await api.call(createPartner, { body: { ...person, phone: "9876543210", message: "Trade" } });
+    await api.call(createTestimonial, { body: { ...person, content: "Tasty", rating: 5 } });
+    const pdf = form({ name: "Old list" }, { file: file(samplePdf(1), "a.pdf") });
+    const { id } = (await api.call(createBrochure, { token, body: pdf })).body.data;
+    const removals = [
+      () => api.call(deleteProduct, { token, params: { id: product.id } }),
+      () => api.call(deleteContacts, { token, body: { ids: [1] } }),
+      () => api.call(deletePartners, { token, body: { ids: [1] } }),
+      () => api.call(deleteTestimonial, { token, params: { id: 1 } }),
+      () => api.call(deleteBrochure, { token, params: { id } }),
+    ];
+    for (const remove of removals) {
+      await remove();
+      api.clock.move({ minutes: 1 });
+    }
+    const { body } = await api.call(contract.listTrash, { token, query: {} });
+    expect(body.data.map(({ kind, title, detail }) => [kind, title, detail])).toEqual([
+      ["brochure", "Old list", "old-list.pdf"],
+      ["testimonial", "Huda", "Tasty"],
+      ["partner", "Huda", "Trade"],
+      ["contact", "Huda", "Hello"],
+      ["product", "Gone", "For good"],
+    ]);
+    expect(body.data.at(-1)).toMatchObject({
+      deleted_at: "2026-03-10T09:00:00.000Z",
+      purge_at: "2026-04-09T09:00:00.000Z",
+      deleted_by: "Noor",
+    });
+    expect(body.counts).toEqual({
+      product: 1,
+      category: 0,
+      contact: 1,
+      partner: 1,
+      testimonial: 1,
+      brochure: 1,
+      subscriber: 0,
+      picture: 0,
+      claim: 0,
+    });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string | number> = { limit: 2, ...(cursor && { cursor }) };
+      const page = (await api.call(contract.listTrash, { token, query })).body;
+      seen.push(...page.data.map(({ kind }) => kind));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(["brochure", "testimonial", "partner", "contact", "product"]);
+    for (const wrong of ["abc", "W10", Buffer.from('["x","contact",1]').toString("base64url")]) {
+      const { problem } = await api.call(contract.listTrash, { token, query: { cursor: wrong } });
+      expect([wrong, problem.errors?.[0]?.field]).toEqual([wrong, "cursor"]);
+    }
+    await api.close();
+  });
+
+  test("keeps an address of the newsletter, which signs up anew by itself", async () => {
+    const email = "news@example.com";
+    const signUp = () => api.call(subscribe, { body: { email } });
+    const listed = async () =>
+      (await api.call(listSubscribers, { token, query: { search: email } })).body.data.map(({ id }) => id);
+    await signUp();
+    const ids = await listed();
+    const remove = () => api.call(deleteSubscribers, { token, body: { ids } });
+    expect((await remove()).body).toEqual({ deleted: 1 });
+    expect(await listed()).toEqual([]);
+    expect((await list({ kind: "subscriber" })).data).toMatchObject([{ title: email, deleted_by: "Noor" }]);
+    expect((await restore("subscriber", ids)).body).toEqual({ restored: 1, refused: [] });
+    expect(await listed()).toEqual(ids);
+    await remove();
+    await signUp();
+    expect(await listed()).toEqual(ids);
+    await remove();
+    expect((await purge("subscriber", ids)).body).toEqual({ deleted: 1 });
+    expect((await list({ kind: "subscriber" })).total).toBe(0);
+    const rows = await api.database.read
+      .selectFrom("subscribers")
+      .selectAll()
+      .where("email", "=", email)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test("keeps a category out of sight, and gives it back unless its name is taken", async () => {
+    const add = async (name: string) => (await api.call(createCategory, { token, body: { name } })).body;
+    const remove = (id: number) => api.call(deleteCategory, { token, params: { id } });
+    const { id } = await add("Porridge");
+    await remove(id);
+    expect((await api.call(getCategory, { params: { id } })).status).toBe(404);
+    expect((await api.call(listCategories, {})).body.map((one) => one.id)).not.toContain(id);
+    const product = form({ title: "Oats", category_id: id });
+    const refusedProduct = await api.call(createProduct, { token, body: product });
+    expect(refusedProduct.problem.errors?.[0]?.field).toBe("category_id");
+    expect((await restore("category", [id])).body).toEqual({ restored: 1, refused: [] });
+    expect((await api.call(getCategory, { params: { id } })).body).toMatchObject({
+      name: "Porridge",
+      version: 3,
+    });
+    await remove(id);
+    await add("PORRIDGE");
+    expect((await restore("category", [id])).body).toEqual({
+      restored: 0,
+      refused: [{ id, message: "Another category is called Porridge now" }],
+    });
+    expect((await purge("category", [id])).body).toEqual({ deleted: 1 });
+  });
+
+  test("is read page by page where many were deleted at one moment", async () => {
+    const ids = [await message(), await message(), await message(), await message(), await message()];
+    await api.call(deleteContacts, { token, body: { ids } });
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string | number> = { kind: "contact", limit: 2, ...(cursor && { cursor }) };
+      const page = await list(query);
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual([...ids].reverse());
+    expect((await restore("contact", ids)).body).toEqual({ restored: 5, refused: [] });
+    expect((await restore("contact", ids)).body).toEqual({ restored: 0, refused: [] });
+  });
+
+  test("leaves nothing out where kinds were deleted at one moment", async () => {
+    const api = await startTestApi();
+    const token = await api.logIn();
+    for (const text of ["one", "two"]) {
+      await api.call(createContact, { body: { ...person, reason: "Feedback", message: text } });
+      await api.call(createPartner, { body: { ...person, phone: "9876543210", message: text } });
+    }
+    await api.call(deleteContacts, { token, body: { ids: [1, 2] } });
+    await api.call(deletePartners, { token, body: { ids: [1, 2] } });
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: Record<string, string | number> = { limit: 1, ...(cursor && { cursor }) };
+      const page = (await api.call(contract.listTrash, { token, query })).body;
+      seen.push(...page.data.map(({ kind, id }) => `${kind} ${id}`));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual(["partner 2", "partner 1", "contact 2", "contact 1"]);
+    await api.close();
+  });
+
+  test("purges only what lies in it, and the history keeps that", async () => {
+    const [thrown, live] = [await message(), await message()];
+    await api.call(deleteContacts, { token, body: { ids: [thrown] } });
+    expect((await purge("contact", [thrown, live])).body).toEqual({ deleted: 1 });
+    expect((await api.call(getContact, { token, params: { id: thrown } })).status).toBe(404);
+    expect((await api.call(getContact, { token, params: { id: live } })).status).toBe(200);
+    expect((await restore("contact", [thrown])).body.restored).toBe(0);
+    const { data } = (await api.call(listHistory, { token, query: { record: "contact", id: thrown } })).body;
+    expect(data.map(({ action, title }) => [action, title])).toEqual([
+      ["purge", ""],
+      ["delete", ""],
+    ]);
+  });
+
+  test("gives a product back, unless its title is taken; its files go when nothing shows them any more", async () => {
+    const { add, category } = await openShop(api, token);
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#6b3f2a" } })
+      .png()
+      .toBuffer();
+    const create = async (title: string) => {
+      const given = { title, category_id: category.id, status: "published" };
+      const fields = form(given, { image: file(bytes, "a.png") });
+      return (await api.call(createProduct, { token, body: fields })).body;
+    };
+    const [one, two] = [await create("Restored"), await create("Same picture")];
+    const remove = (id: number) => api.call(deleteProduct, { token, params: { id } });
+    await remove(one.id);
+    expect((await restore("product", [one.id])).body).toEqual({ restored: 1, refused: [] });
+    expect((await api.call(getProduct, { params: { id: one.id } })).body.version).toBe(3);
+    await remove(one.id);
+    await add({ title: "RESTORED" });
+    expect((await restore("product", [one.id])).body).toEqual({
+      restored: 0,
+      refused: [{ id: one.id, message: "Another product is called Restored now" }],
+    });
+    const there = async () => {
+      await agedFile(api, one.image);
+      await api.call(runMediaCheck, { token });
+      return (await api.media.open(one.image)) !== null;
+    };
+    await purge("product", [one.id]);
+    expect(await there()).toBe(true);
+    await remove(two.id);
+    expect(await there()).toBe(true);
+    await purge("product", [two.id]);
+    expect(await there()).toBe(false);
+  });
+
+  test("a document in it is served to nobody, and its name is free", async () => {
+    const old = await document("Price list");
+    expect((await api.call(deleteBrochure, { token, params: { id: old.id } })).status).toBe(204);
+    expect((await api.call(deleteBrochure, { token, params: { id: old.id } })).status).toBe(404);
+    expect((await api.inject({ url: old.file_url })).statusCode).toBe(404);
+    expect((await api.call(listBrochures, {})).body.data).toEqual([]);
+    const next = await document("Price list", samplePdf(2, "next"));
+    expect((await restore("brochure", [old.id])).body.refused).toHaveLength(1);
+    await api.call(deleteBrochure, { token, params: { id: next.id } });
+    expect((await restore("brochure", [old.id])).body.restored).toBe(1);
+    expect((await api.inject({ url: old.file_url })).statusCode).toBe(200);
+    await purge("brochure", [next.id]);
+    expect((await list({ kind: "brochure" })).total).toBe(0);
+  });
+
+  test("is emptied after 30 days by itself, files included", async () => {
+    const old = await document("Old");
+    const { file_path } = await api.database.read
+      .selectFrom("brochures")
+      .select("file_path")
+      .where("id", "=", old.id)
+      .executeTakeFirstOrThrow();
+    await agedFile(api, file_path);
+    await api.call(deleteBrochure, { token, params: { id: old.id } });
+    const thrown = await message();
+    await api.call(deleteContacts, { token, body: { ids: [thrown] } });
+    api.clock.move({ days: 29 });
+    const young = await message();
+    await api.call(deleteContacts, { token: await api.logIn(), body: { ids: [young] } });
+    api.clock.move({ days: 1 });
+    // What a start of the server does.
+    const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
+    await vi.waitFor(async () => expect(await api.media.open(file_path)).toBeNull(), 15_000);
+    await vi.waitFor(async () => {
+      const rows = await api.database.read.selectFrom("contacts").select("id").execute();
+      expect(rows.map(({ id }) => id)).not.toContain(thrown);
+      expect(rows.map(({ id }) => id)).toContain(young);
+    }, 15_000);
+    await again.close();
+  });
+});

@@ -1,9 +1,0 @@
-import type { InboxContext } from "#api/context.ts";
-import type { Routes } from "#api/http/routes.ts";
-import { inboxRoutes } from "#api/submissions/routes.ts";
-import { partnerEndpoints } from "#contract/partners.ts";
-import { partnerInbox, type partnerWrites } from "./repository.ts";
-
-export function partnerRoutes(routes: Routes, noun: InboxContext<typeof partnerWrites>) {
-  return inboxRoutes(routes, noun, partnerInbox, partnerEndpoints, "partner-enquiries.csv");
-}

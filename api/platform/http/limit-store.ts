@@ -1,0 +1,99 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
+import type { Others, Topic } from "#api/platform/database/others.ts";
+import { tokenPerMinute } from "#contract/team/tokens.ts";
+import { tooMany } from "./problems.ts";
+
+/** Milliseconds for which requests are counted together, from the first one on. */
+export const limitWindow = 60_000;
+/** Keys that are remembered; whoever was first seen the longest time ago makes room. */
+const mostRemembered = 5_000;
+
+type Given = Parameters<FastifyRateLimitStore["incr"]>;
+
+/** How long one window is, in milliseconds, and by which clock. */
+interface Span {
+  span: number;
+  now: () => number;
+}
+
+const usualSpan: Span = { span: limitWindow, now: Date.now };
+
+/** Requests by key. */
+export class Counts {
+  readonly #windows = new Map<string, { count: number; since: number }>();
+  readonly #span: Span;
+
+  constructor(span = usualSpan) {
+    this.#span = span;
+  }
+
+  count(key: string) {
+    const { span, now: clock } = this.#span;
+    const now = clock();
+    const known = this.#windows.get(key);
+    const isOpen = known && now >= known.since && now - known.since < span;
+    const window = isOpen ? known : { count: 0, since: now };
+    window.count++;
+    if (!isOpen) this.#begin(key, window);
+    return { current: window.count, ttl: window.since + span - now };
+  }
+
+  #begin(key: string, window: { count: number; since: number }) {
+    this.#windows.delete(key);
+    const oldest = this.#windows.keys().next();
+    if (this.#windows.size >= mostRemembered && !oldest.done) this.#windows.delete(oldest.value);
+    this.#windows.set(key, window);
+  }
+
+  incr(key: string, answer: Given[1], ..._limits: unknown[]) {
+    answer(null, this.count(key));
+  }
+
+  child(_route: object): FastifyRateLimitStore {
+    return new Counts();
+  }
+}
+
+/** What several servers count together: each tells the others of what it lets through, as more is refused anyway. */
+export class SharedCounts extends Counts {
+  readonly #tell: (key: string) => void;
+
+  constructor(others: Others, topic: Topic, span = usualSpan) {
+    super(span);
+    this.#tell = (key) => others.tell(topic, key);
+    others.follow(topic, { heard: (key) => this.count(String(key)) });
+  }
+
+  take(key: string, max: number) {
+    const counted = this.count(key);
+    if (counted.current <= max) this.#tell(key);
+    return counted;
+  }
+
+  override incr(...[key, answer, , max]: Given) {
+    answer(null, this.take(key, max));
+  }
+}
+
+/** Where limits are counted: a route with a group of its own (`groupId`) on all servers together, any other one here. */
+export function limitStore(others: Others): FastifyRateLimitStoreCtor {
+  const shared = new SharedCounts(others, "form limit");
+  return class extends Counts {
+    constructor(_options: object) {
+      super();
+    }
+
+    override child(route: object) {
+      return "groupId" in route && route.groupId !== undefined ? shared : new Counts();
+    }
+  };
+}
+
+/** Refuses the calls of a token beyond its number, counted on all servers together. */
+export function createTokenLimit(others: Others) {
+  const counts = new SharedCounts(others, "token limit");
+  return (id: number) => {
+    const { current, ttl } = counts.take(String(id), tokenPerMinute);
+    if (current > tokenPerMinute) throw tooMany(ttl);
+  };
+}

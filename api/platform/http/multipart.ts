@@ -1,0 +1,110 @@
+import "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { troubleOf } from "#api/platform/database/trouble.ts";
+import type { FileRule } from "#contract/endpoint.ts";
+import { formBytes } from "#contract/fields.ts";
+import { Refusal } from "./problems.ts";
+import { Spool, type Spooled } from "./spool.ts";
+
+export interface Upload {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** Files of a form; those that their rule has spooled lie in a spool, which whoever asked for them closes. */
+export interface Form {
+  body: Record<string, unknown>;
+  files: Record<string, Upload[]>;
+  spooled: Spooled[];
+  spool: Spool | null;
+}
+
+/**
+ * Reads fields as text and files into memory, or into a spool in `folder`, each within its rule; a field or file that is not named is
+ * refused.
+ */
+export async function readMultipart(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  folder: string,
+): Promise<Form> {
+  const form: Form = { body: {}, files: {}, spooled: [], spool: null };
+  try {
+    await readParts(request, rules, folder, form);
+    return form;
+  } catch (error) {
+    await form.spool?.close();
+    throw error;
+  }
+}
+
+async function readParts(
+  request: FastifyRequest,
+  rules: Record<string, FileRule>,
+  folder: string,
+  form: Form,
+): Promise<void> {
+  const { body, files, spooled } = form;
+  const largest = Math.max(...Object.values(rules).map((rule) => rule.maxBytes));
+  const most = Object.values(rules).reduce((sum, rule) => sum + rule.most, 0);
+  let field = "body";
+  try {
+    const parts = request.parts({
+      limits: { fileSize: largest, fieldSize: formBytes, fields: 60, files: Math.max(20, most) },
+    });
+    for await (const part of parts) {
+      field = part.fieldname;
+      if (part.type === "field") {
+        if (part.valueTruncated) throw refuse(field, 413, "This text is too long");
+        body[field] = part.value;
+        continue;
+      }
+      const rule = rules[field];
+      if (rule?.isSpooled && part.filename) {
+        form.spool ??= await Spool.open(folder);
+        const kept = await form.spool.add(part.filename, part.file, rule.maxBytes);
+        if (!kept || part.file.truncated) throw tooLarge(field, rule.maxBytes);
+        spooled.push(kept);
+        if (spooled.length > rule.most) throw refuse(field, 422, `At most ${rule.most} files`);
+        continue;
+      }
+      const bytes = await part.toBuffer();
+      if (bytes.length === 0 && !part.filename) continue;
+      if (!rule) throw refuse(field, 422, "No file is expected here");
+      files[field] ??= [];
+      const list = files[field] ?? [];
+      list.push({ fileName: part.filename, bytes });
+      if (bytes.length > rule.maxBytes) throw tooLarge(field, rule.maxBytes);
+      if (list.length > rule.most) throw refuse(field, 422, `At most ${rule.most} files`);
+    }
+  } catch (error) {
+    throw asRefusal(error, field, largest);
+  }
+}
+
+/** What the parser throws is the sender's fault, whatever it says: too much of something, or no form at all. */
+function asRefusal(error: unknown, field: string, largest: number): Error {
+  const { code, statusCode, message } = error as Error & { code?: string; statusCode?: number };
+  // Where no room is left for a spool, the sender is not to blame.
+  if (error instanceof Refusal || troubleOf(error)) return error as Error;
+  if (code === "FST_REQ_FILE_TOO_LARGE") return tooLarge(field, largest);
+  return new Refusal({
+    status: statusCode ?? 400,
+    title: "This form cannot be read",
+    detail: message,
+    errors: [{ field: "body", message: "A whole multipart form is needed" }],
+  });
+}
+
+function tooLarge(field: string, maxBytes: number): Refusal {
+  return refuse(field, 413, `At most ${maxBytes / 1024 / 1024} MB`);
+}
+
+function refuse(field: string, status: number, message: string): Refusal {
+  return new Refusal({
+    status,
+    title: "This file cannot be taken",
+    detail: message,
+    errors: [{ field, message }],
+  });
+}

@@ -1,0 +1,145 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { isUniqueViolation } from "#api/platform/database/database.ts";
+import { type Trouble, troubleOf } from "#api/platform/database/trouble.ts";
+import { StoreFault } from "#api/platform/store/fault.ts";
+import { type FieldError, type Problem, problemType } from "#contract/problem.ts";
+import { secondFactorOwed } from "#contract/team/account.ts";
+import { confirmationNeeded } from "#contract/team/confirmation.ts";
+
+/** Thrown by a handler to answer with an error; everything else that is thrown is a fault of ours and answers 500. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+  readonly headers: Record<string, string>;
+
+  constructor(problem: Omit<Problem, "type"> & { type?: string }, headers: Record<string, string> = {}) {
+    super(problem.detail ?? problem.title);
+    this.problem = { type: "about:blank", ...problem };
+    this.headers = headers;
+  }
+}
+
+export function notFound(what = "There is nothing at this address"): Refusal {
+  return new Refusal({ status: 404, title: "Not found", detail: what });
+}
+
+export function invalid(errors: FieldError[], status = 422): Refusal {
+  return new Refusal({
+    status,
+    title: "Some fields are not right",
+    detail: errors[0]?.message ?? "",
+    errors,
+  });
+}
+
+export function conflict(detail: string, more: Partial<Problem> = {}): Refusal {
+  return new Refusal({ status: 409, title: "Conflict", detail, ...more });
+}
+
+export function unauthorized(detail = "Log in first"): Refusal {
+  return new Refusal({ status: 401, title: "Not logged in", detail }, { "www-authenticate": "Bearer" });
+}
+
+export function forbidden(detail = "Your role does not allow this"): Refusal {
+  return new Refusal({ status: 403, title: "Not allowed", detail });
+}
+
+/** Whoever is logged in may do nothing else before. */
+export function factorOwed(): Refusal {
+  const detail = "A second factor is required here: set it up first. Until then nothing else can be done";
+  return new Refusal({ type: secondFactorOwed, status: 403, title: "Second factor needed", detail });
+}
+
+/** The session may be stolen: the password, and the code if one is set, come first. */
+export function notConfirmed(): Refusal {
+  const detail = "Nothing was changed: this needs your password";
+  return new Refusal({ type: confirmationNeeded, status: 403, title: "Password needed", detail });
+}
+
+/** Beyond a limit, which is counted anew in so many milliseconds. */
+export function tooMany(ttl: number): Refusal {
+  const seconds = Math.ceil(ttl / 1_000);
+  const detail = `Try again in ${seconds} seconds`;
+  return new Refusal({ status: 429, title: "Too many requests", detail }, { "retry-after": String(seconds) });
+}
+
+/** What passes without anybody's doing is asked for again soon; room has to be made by somebody. Seconds as Retry-After wants them. */
+const refusals: Record<Trouble, () => Refusal> = {
+  unavailable: () =>
+    new Refusal(
+      {
+        status: 503,
+        title: "Not available just now",
+        detail: "We cannot do this just now. Please try again in a few seconds",
+      },
+      { "retry-after": "5" },
+    ),
+  full: () =>
+    new Refusal(
+      {
+        status: 507,
+        title: "No room left",
+        detail: "We have no room left to store this just now. Please try again in a few minutes",
+      },
+      { "retry-after": "60" },
+    ),
+};
+
+/** Whoever runs the site finds the cause in the log and at /readyz. */
+function outOfReach(): Refusal {
+  const detail =
+    "Pictures and documents are out of reach just now. Nothing is lost: keep this page open and try again in a minute";
+  return new Refusal({ status: 503, title: "Not available just now", detail }, { "retry-after": "30" });
+}
+
+const bodyTooLarge = new Set(["FST_ERR_CTP_BODY_TOO_LARGE", "FST_REQ_FILE_TOO_LARGE"]);
+
+/** Answers with RFC 9457. The cause goes to the log, never to the client. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const { problem, headers } = toldAs(error, request);
+  request.refusal = problem.title;
+  return reply
+    .code(problem.status)
+    .headers({ "cache-control": "no-store", ...headers })
+    .type(problemType)
+    .send(JSON.stringify(problem));
+}
+
+/** What the client is told of anything thrown, also where its answer has begun already. */
+export function toldAs(error: unknown, request: FastifyRequest): Pick<Refusal, "problem" | "headers"> {
+  const { problem, headers } = asRefusal(error, request);
+  if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+  return { problem: { ...problem, request: request.id }, headers };
+}
+
+function asRefusal(error: unknown, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUniqueViolation(error)) return conflict("Another record has this value already");
+  if (error instanceof StoreFault) return outOfReach();
+  const trouble = troubleOf(error);
+  if (trouble) return refusals[trouble]();
+  const { statusCode, code = "", message } = error as Partial<FastifyError>;
+  if (bodyTooLarge.has(code)) {
+    return new Refusal({
+      status: 413,
+      title: "Too large",
+      errors: [{ field: "body", message: "The form is too large" }],
+    });
+  }
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") {
+    const message = `Send application/json, not ${request.headers["content-type"] ?? "nothing"}`;
+    return new Refusal({
+      status: 415,
+      title: "Unknown content type",
+      errors: [{ field: "content-type", message }],
+    });
+  }
+  if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
+    const errors = [{ field: "body", message: message ?? "The request cannot be read" }];
+    return new Refusal({ status: statusCode, title: "The request cannot be read", errors });
+  }
+  return new Refusal({
+    status: 500,
+    title: "Something went wrong",
+    detail: "The fault is ours and has been noted",
+  });
+}

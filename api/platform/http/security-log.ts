@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from "fastify";
+import ipaddr from "ipaddr.js";
+import type { SecurityEvent } from "#contract/operations/security-events.ts";
+import type { Caller } from "./routes.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who makes the call, once that is known. */
+    caller: Caller | null;
+    /** Title of the problem that was answered. */
+    refusal: string;
+  }
+  interface FastifyContextConfig {
+    /** Name and event of the endpoint. */
+    call?: string | undefined;
+    event?: SecurityEvent | undefined;
+  }
+}
+
+type Outcome = "done" | "refused" | "failed";
+
+interface Details {
+  outcome: Outcome;
+  /** Whole; the line has the network around it. */
+  address: string;
+  /** Whole; the line has its first letter and its domain. */
+  email?: string | undefined;
+  status?: number;
+  reason?: string;
+  [more: string]: unknown;
+}
+
+/** Bits of an address that a line shows: enough to see whether events come from one place, too little to name a person. */
+const shownBits = { ipv4: 24, ipv6: 48 } as const;
+const longestDomain = 64;
+
+/** Writes a line of the security log, with personal data shortened. */
+export function writeEvent(log: FastifyBaseLogger, event: SecurityEvent, details: Details) {
+  const { address, email, ...rest } = details;
+  const line = { event, ...rest, network: networkOf(address), email: email && shortened(email) };
+  if (details.outcome === "done") log.info(line, "security");
+  else log.warn(line, "security");
+}
+
+/** Writes what a call did, in the name of its caller. */
+function logEvent(
+  request: FastifyRequest,
+  event: SecurityEvent,
+  outcome: Outcome,
+  more: Pick<Details, "status" | "reason"> = {},
+) {
+  const { caller, routeOptions, params, ip } = request;
+  writeEvent(request.log, event, {
+    outcome,
+    call: routeOptions.config.call,
+    target: (params as { id?: string } | undefined)?.id,
+    ...namesOf(caller),
+    ...more,
+    address: ip,
+    email: routeOptions.config.event && emailOf(request.body),
+  });
+}
+
+/** Writes of each call that has an event, of each that was refused for its caller, and of each limit that was met. */
+export function logEvents(app: FastifyInstance) {
+  app.decorateRequest("caller", null);
+  app.decorateRequest("refusal", "");
+  app.addHook("onResponse", async (request, { statusCode: status }) => {
+    const event = eventOf(status, request.routeOptions.config.event);
+    if (!event) return;
+    const outcome = status < 400 ? "done" : status < 500 ? "refused" : "failed";
+    logEvent(request, event, outcome, { status, ...(request.refusal && { reason: request.refusal }) });
+  });
+}
+
+function eventOf(status: number, event: SecurityEvent | undefined): SecurityEvent | undefined {
+  if (status === 429) return "rate-limit";
+  return event ?? (status === 401 || status === 403 ? "refusal" : undefined);
+}
+
+function namesOf(caller: Caller | null) {
+  if (!caller) return {};
+  const { adminId: admin, role } = caller;
+  if ("tokenId" in caller) return { admin, role, token: caller.tokenId };
+  return { admin, role, session: "sessionId" in caller ? caller.sessionId : undefined };
+}
+
+function emailOf(body: unknown): string | undefined {
+  const email = typeof body === "object" && body !== null && "email" in body ? body.email : undefined;
+  return typeof email === "string" && email.includes("@") ? email : undefined;
+}
+
+function shortened(email: string): string {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
+  return `${[...email][0]}***@${domain.slice(0, longestDomain)}`;
+}
+
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const plain = ipaddr.process(address);
+  const bits = shownBits[plain.kind()];
+  const kind = plain.kind() === "ipv4" ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${kind.networkAddressFromCIDR(`${plain}/${bits}`)}/${bits}`;
+}

@@ -1,0 +1,28 @@
+import type { Database } from "#api/platform/database/database.ts";
+import type { Reader } from "#api/platform/database/tables.ts";
+import { mediaRepository, type mediaWrites } from "./repository.ts";
+import type { MediaStorage } from "./storage.ts";
+import { createVerifiedMedia, type VerifiedMedia } from "./verified.ts";
+
+type Kept = Pick<Database<{ media: typeof mediaWrites }>, "read" | "write">;
+
+/** What the files of a storage must be, as the database keeps it. */
+export function checksumsIn({ read, write }: Kept, clock: () => Date) {
+  const { checksums, paths } = mediaRepository(read);
+  return {
+    of: checksums,
+    paths,
+    expect: (path: string, sha256: string, bytes: number) =>
+      write.media.expect(path, sha256, bytes, clock().toISOString()),
+    forget: write.media.forget,
+  };
+}
+
+/** Of every file that is known, a row for each content that it may have. */
+export function allChecksums(read: Reader) {
+  return mediaRepository(read).allChecksums();
+}
+
+export function verifiedIn(database: Kept, storage: MediaStorage, clock: () => Date): VerifiedMedia {
+  return createVerifiedMedia({ storage, checksums: checksumsIn(database, clock) });
+}

@@ -1,0 +1,93 @@
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { MediaStore } from "./bucket-files.ts";
+import { createDiskStorage } from "./disk.ts";
+import { createRemoteStorage, type RemoteFiles, type RemoteStorage } from "./remote.ts";
+import { createSharedStorage } from "./shared.ts";
+import type { MediaStorage } from "./storage.ts";
+
+/** Beside those of the server: a picture waits for no page, and no page for a picture. */
+const connections = 3;
+
+export interface MediaPlace {
+  /** postgres://…; without it files lie in the data folder. */
+  url: string | undefined;
+  dataFolder: string;
+  /** Where files lie instead of both. */
+  store?: MediaStore | undefined;
+}
+
+export interface OpenedMedia {
+  media: MediaStorage & Partial<Pick<RemoteStorage, "takeOver">>;
+  close(): Promise<void>;
+}
+
+/** What keeps files in one place for all servers, and what lies where they were kept before. */
+interface Remote {
+  files: RemoteFiles;
+  former: MediaStorage;
+}
+
+/**
+ * Files where the installation keeps them: in a store where one is named, else in PostgreSQL where that is its database, else in the
+ * data folder.
+ * @param mostCached bytes of copies that this machine keeps of what lies elsewhere: the server's to say. A command beside it reads
+ * each file once and keeps none
+ */
+export async function openMedia(
+  { url, dataFolder, store }: MediaPlace,
+  mostCached?: number,
+): Promise<OpenedMedia> {
+  const folder = await createDiskStorage(join(dataFolder, "media"));
+  const database = url ? await openTables(url) : null;
+  const close = async () => database?.close();
+  try {
+    const inDatabase = database?.files && { files: database.files, former: folder };
+    const remote = store ? await inStore(store, inDatabase, folder) : inDatabase;
+    if (!remote) return { media: folder, close };
+    const stored = createRemoteStorage(remote);
+    if (mostCached === undefined) return { media: stored, close };
+    const cache = await createDiskStorage(join(dataFolder, "media-copies"));
+    return { media: await createSharedStorage({ files: remote.files, stored, cache, mostCached }), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function inStore(
+  store: MediaStore,
+  before: Remote | null | undefined,
+  folder: MediaStorage,
+): Promise<Remote> {
+  const { bucketFiles } = await import("./bucket-files.ts");
+  return { files: bucketFiles(store), former: before ? createRemoteStorage(before) : folder };
+}
+
+/** No files before the schema knows of them. */
+async function openTables(url: string): Promise<{ files: RemoteFiles | null; close(): Promise<void> }> {
+  const [{ openPostgresPool }, { storedFiles }] = await Promise.all([
+    import("#api/platform/database/postgres.ts"),
+    import("./stored-files.ts"),
+  ]);
+  const database = openPostgresPool(url, { connections });
+  const close = () => database.destroy();
+  try {
+    const { rows } = await sql<{ there: string | null }>`select to_regclass('stored_files') as there`.execute(
+      database,
+    );
+    return { files: rows[0]?.there ? storedFiles(database) : null, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The same for as long as something is done with them. */
+export async function withMedia<Result>(
+  place: MediaPlace,
+  use: (media: MediaStorage) => Promise<Result>,
+): Promise<Result> {
+  const { media, close } = await openMedia(place);
+  return use(media).finally(close);
+}

@@ -1,0 +1,42 @@
+import { extname } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { isKnown } from "#api/platform/http/etag.ts";
+import { answerProblem, notFound } from "#api/platform/http/problems.ts";
+import { isMediaPath, type MediaStorage } from "./storage.ts";
+
+/** Pictures only: whatever else the storage holds is not served from here. */
+const types: Record<string, string> = {
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+};
+
+/** A folder named by the hash of what it was made from never gets other bytes. */
+const addressedByContent = /\/[0-9a-f]{20}\//;
+
+/** Serves the media storage under /media, as a Fastify plugin. */
+export function createMediaServer(media: MediaStorage) {
+  return async function mediaServer(app: FastifyInstance) {
+    app.setErrorHandler(answerProblem);
+    app.route<{ Params: { "*": string } }>({
+      method: ["GET", "HEAD"],
+      url: "/media/*",
+      handler: async (request, reply) => {
+        const path = request.params["*"];
+        const type = types[extname(path)];
+        const stored = type && isMediaPath(path) ? await media.open(path) : null;
+        if (!stored) throw notFound("There is no such picture");
+        const fixed = addressedByContent.test(path);
+        const etag = fixed ? `"${path}"` : `"${stored.bytes.toString(36)}-${stored.changed.toString(36)}"`;
+        reply
+          .header("etag", etag)
+          .header("cache-control", fixed ? "public, max-age=31536000, immutable" : "public, max-age=86400")
+          .header("x-content-type-options", "nosniff");
+        if (isKnown(request, etag)) return reply.code(304).send();
+        reply.type(type as string).header("content-length", stored.bytes);
+        return request.method === "HEAD" ? reply.send() : reply.send(stored.stream());
+      },
+    });
+  };
+}

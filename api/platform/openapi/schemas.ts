@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { brochure, document } from "#contract/content/brochures.ts";
+import { category } from "#contract/content/categories.ts";
+import { libraryRecord, picture } from "#contract/content/pictures.ts";
+import { product } from "#contract/content/products.ts";
+import { testimonial } from "#contract/content/testimonials.ts";
+import { problem } from "#contract/problem.ts";
+import { admin, session } from "#contract/team/account.ts";
+import { contact } from "#contract/visitors/contacts.ts";
+import { subscriber } from "#contract/visitors/newsletter.ts";
+import { partner } from "#contract/visitors/partners.ts";
+
+export type JsonSchema = Record<string, unknown>;
+
+/** Records that get a name in the document; what is not here is written out where it is used. */
+const named = {
+  Admin: admin,
+  Brochure: brochure,
+  Category: category,
+  Contact: contact,
+  Document: document,
+  LibraryPicture: libraryRecord,
+  Partner: partner,
+  Picture: picture,
+  Problem: problem,
+  Product: product,
+  Session: session,
+  Subscriber: subscriber,
+  Testimonial: testimonial,
+};
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+
+/** Turns schemas of the contract into JSON Schema (2020-12); named ones are collected in `components`. */
+export function createSchemas() {
+  const components: Record<string, JsonSchema> = {};
+
+  function write(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+    const {
+      $schema: _,
+      $defs,
+      ...written
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: names,
+      unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => describePipe(zodSchema, jsonSchema, io),
+    }) as JsonSchema & { $defs?: Record<string, JsonSchema> };
+    for (const [name, definition] of Object.entries($defs ?? {})) components[name] ??= linked(definition);
+    const name = names.get(schema)?.id;
+    if (name === undefined) return linked(written);
+    components[name] ??= linked(written);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  return { components, write };
+}
+
+/**
+ * A field that is cleaned up before it is checked is a pipe, of which zod describes only the near end: text without its
+ * length, or nothing at all where the clean-up takes anything. What is checked in the end is what a reader wants to know.
+ */
+function describePipe(schema: z.core.$ZodType, written: JsonSchema, io: "input" | "output") {
+  const { def } = (schema as z.core.$ZodPipe)._zod;
+  if (io === "output" || def.type !== "pipe") return;
+  const far = def.out as z.ZodType;
+  const takesAnything = def.in._zod.def.type === "transform";
+  const bothText = written.type === "string" && far._zod.def.type === "string";
+  if (!takesAnything && !bothText) return;
+  const { $schema: _, ...described } = z.toJSONSchema(far, { io, unrepresentable: "any" }) as JsonSchema;
+  Object.assign(written, described);
+}
+
+function linked(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}

@@ -1,0 +1,22 @@
+import { addressKey } from "#api/platform/database/address-key.ts";
+import { phoneCountries } from "#contract/fields.ts";
+import { isAddress } from "#contract/privacy/person.ts";
+
+/** Whom somebody asks about: an address in lower case, or all the ways in which a number may have been stored. */
+export type Asked =
+  | { kind: "email"; value: string }
+  | { kind: "phone"; value: string; stored: { phone: string; phone_country?: string }[] };
+
+/** `who` as the contract lets it through. */
+export function askedOf(who: string): Asked {
+  if (isAddress(who)) return { kind: "email", value: addressKey(who) };
+  const digits = who.replace(/\D/g, "").replace(/^00/, "");
+  const local = digits.replace(/^0/, "");
+  const withCode = phoneCountries.flatMap(({ code }) => {
+    const bare = code.slice(1);
+    return digits.startsWith(bare)
+      ? [{ phone: digits.slice(bare.length).replace(/^0/, ""), phone_country: code }]
+      : [];
+  });
+  return { kind: "phone", value: digits, stored: [{ phone: digits }, { phone: local }, ...withCode] };
+}

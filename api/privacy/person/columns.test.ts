@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readTableShapes } from "#api/platform/database/table-shapes.ts";
+import { createTestimonial } from "#contract/content/testimonials.ts";
+import { createWebhook } from "#contract/delivery/webhooks.ts";
+import { createBreach, updateBreach } from "#contract/privacy/breaches.ts";
+import { correctPerson, erasePerson, exportPerson, findPerson } from "#contract/privacy/person.ts";
+import { createContact, replyToContact, updateContact } from "#contract/visitors/contacts.ts";
+import { subscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner } from "#contract/visitors/partners.ts";
+import { createReplyTemplate, updateReplyTemplate } from "#contract/visitors/reply-templates.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { openTestDatabase } from "#test/support/database.ts";
+
+/** What says of a record when, in which state and which one it is: nothing of a person. */
+const plain = /^(id|version|.*_id|record|kind|status|.*_at|is_\w+|attempts|once|lease)$/;
+
+/**
+ * Every other column of every table, by whose word may stand in it. A column that is added comes here, and what holds people's data
+ * comes to `api/privacy/person` first.
+ */
+const columns = {
+  /** What visitors left and what was written of it: found, handed over, and erased with all that hangs on it. */
+  theirs: {
+    contacts: "email message name note reason search_text spam assigned_to idempotency_key",
+    partners: "email message name note phone phone_country search_text spam assigned_to idempotency_key",
+    testimonials: "content email name rating idempotency_key",
+    subscribers: "email email_key token token_hash confirm_until",
+    replies: "by_name idempotency_key text",
+    mails: "answer in_reply_to letter mailbox person reason recipient recipient_key reply_to subject",
+    invitations: "email email_key mailed_hash role token_hash",
+    history: "action admin_name changes",
+    spam_lessons: "sender words",
+    webhook_deliveries: "answer reason status_code",
+  },
+  /** Texts of ours that may name somebody: found, handed over; the address or the number is taken out of them. */
+  ours: {
+    breaches: "consequences contact description measures noticed_by title",
+    reply_templates: "name text",
+  },
+  /** Of those who work here, and named as such: they keep what they did. An account goes from the page Team. */
+  team: {
+    api_tokens: "name",
+    admins:
+      "email email_key name password_hash profile role second_factor second_factor_pending second_factor_since second_factor_step",
+    devices: "token_hash",
+    log_ins: "address device outcome second_factor",
+    sessions: "address confirmation_hash confirmed_until device token_hash",
+    set_up_links: "email token_hash",
+    recovery_codes: "code_hash",
+    resets: "asker token_hash",
+    pictures: "created_by",
+    planned_words: "by_name",
+    word_versions: "by_name",
+    words: "published_by saved_by",
+    erasures: "by_name",
+    breaches: "ticks",
+    mail_settings: "former_server notices server",
+  },
+  /** Told without anybody: hashes that cannot be read back, figures, and what the owner publishes. */
+  nobody: {
+    api_tokens: "prefix rights token_hash",
+    claims: "phrase source why",
+    daily_proofs: "clock_day day open_slot state steps",
+    mail_settings: "selector server_since vouching",
+    erasures: "key marks reason records salt",
+    breaches: "kinds people",
+    brochures: "bytes downloads file_name file_path name name_key pages",
+    categories: "description name palette position regulatory_class",
+    consents: "form language text",
+    draft_tickets: "as_of token_hash",
+    downloads: "count day",
+    duties: "held_until holder name token",
+    former_titles: "title_key",
+    media_checks: "findings",
+    media_files: "bytes path sha256",
+    pictures: "alt file focus_x focus_y name",
+    planned_words: "at language page words",
+    products:
+      "allergens amazon_link code connected description fancode_link flipkart_link format gallery highlights home_badge home_eyebrow home_line home_slot home_title ingredients key_nutrients needs net_weight num_reviews picture position rating search_description search_picture search_title subtitle swatch title title_key type usage variant",
+    retention_removals: "count day",
+    retention_terms: "months",
+    retention_warnings: "goes_on up_to",
+    seedings: "name",
+    team_rules: "name since",
+    webhooks: "former_secret former_until kinds paused_reason secret url",
+    word_versions: "at language number page source words",
+    words: "draft language page published",
+  },
+} satisfies Record<string, Record<string, string>>;
+
+test("every column is known by whose data may stand in it: a new one says so here", async () => {
+  const { database, close } = await openTestDatabase();
+  const shapes = await readTableShapes(database.read);
+  await close();
+  const stored = shapes.flatMap(({ name, columns: all }) =>
+    all.filter((column) => !plain.test(column)).map((column) => `${name}.${column}`),
+  );
+  const known = Object.values(columns).flatMap((tables: Record<string, string>) =>
+    Object.entries(tables).flatMap(([name, list]) => list.split(" ").map((column) => `${name}.${column}`)),
+  );
+  expect(known.sort()).toEqual(stored.sort());
+});
+
+describe("somebody who is named in every one of these columns", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+    await leaveTraces();
+  });
+  afterAll(() => api.close());
+
+  /** In their name, their address, and whatever is written of them. */
+  const mark = "zuhra";
+  const email = `${mark}@mail.example`;
+  const phone = "91234567";
+
+  async function leaveTraces() {
+    const hook = {
+      url: "https://hooks.example/services/its-secret",
+      kinds: ["message.created"],
+      is_on: true,
+    };
+    await api.call(createWebhook, { token, body: hook as never });
+    const form = { name: `${mark} said`, email: `${mark}.old@mail.example`, phone, phone_country: "+968" };
+    const words = { ...form, message: `${mark} asks where her order is` };
+    await api.call(createContact, { body: { ...words, reason: "My order" } });
+    await api.call(createPartner, { body: words });
+    await api.call(createTestimonial, { body: { ...form, content: `${mark} likes it`, rating: 5 } });
+    await api.call(subscribe, { body: { email } });
+    await api.call(replyToContact, { token, params: { id: 1 }, body: { text: `Dear ${mark}` } });
+    const body = { note: `Rang ${mark}`, status: "spam", assigned_to: 1 } as const;
+    await api.call(updateContact, { token, params: { id: 1 }, body });
+    await api.call(correctPerson, { token, body: { who: form.email, email, name: mark } });
+    const at = api.clock.now().toISOString();
+    await api.database.write.account.invite(
+      { email, key: email, role: "reader", tokenHash: "a", adminId: 1, isMailed: true },
+      { actor: { id: 1, name: "Amal" }, at },
+    );
+    const texts = {
+      description: `It held the letter of ${email}, 00968 9123-4567.`,
+      measures: `Wrote to <${email}>`,
+    };
+    const leak = { title: "A letter was lost", noticed_at: at, noticed_by: email, ...texts };
+    const { id } = (await api.call(createBreach, { token, body: leak })).body;
+    await api.call(updateBreach, { token, params: { id }, body: { noticed_by: "Amal" } });
+    const template = { name: `For ${email}`, text: "Dear {name}" };
+    const made = (await api.call(createReplyTemplate, { token, body: template })).body;
+    const better = { ...template, text: `Call +968 ${phone}` };
+    await api.call(updateReplyTemplate, { token, params: { id: made.id }, body: better });
+  }
+
+  /** Every row of every table, as text in small letters. */
+  async function everything(): Promise<Record<string, string>> {
+    const shapes = await readTableShapes(api.database.read);
+    const rows = shapes.map(async ({ name }) => {
+      const found = await sql`select * from ${sql.table(name)}`.execute(api.database.read);
+      return [name, JSON.stringify(found.rows).toLowerCase()] as const;
+    });
+    return Object.fromEntries(await Promise.all(rows));
+  }
+
+  test("is found and handed over with all of it, and then gone from all of it", async () => {
+    const before = await everything();
+    const named = Object.keys(before).filter((table) => before[table]?.includes(mark));
+    const holding = { ...columns.theirs, ...columns.ours } as Record<string, string>;
+    // What holds hashes or nothing but numbers of theirs has rows of theirs all the same.
+    const rest = ["spam_lessons", "webhook_deliveries"];
+    expect([...named, ...rest].sort()).toEqual(Object.keys(holding).sort());
+    for (const table of rest) expect(before[table]).not.toBe("[]");
+
+    const found = (await api.call(findPerson, { token, body: { who: email } })).body;
+    expect(found).toMatchObject({ invitations: 1, mentions: 2 });
+    expect((await api.call(findPerson, { token, body: { who: `+968 ${phone}` } })).body.mentions).toBe(2);
+    const { text } = await api.call(exportPerson, { token, body: { who: email } });
+    for (const words of [
+      "asks where her order is",
+      "likes it",
+      "Dear zuhra",
+      "Rang zuhra",
+      "zuhra.old@mail.example",
+      "We have your message",
+      "thank you. Your message is with our team",
+      "<dd>https://hooks.example</dd>",
+      "Invitation to the team",
+      "Leaks of personal data",
+      "For zuhra@mail.example",
+    ])
+      expect(text).toContain(words);
+    expect(text, "the rest of such an address is a secret of the company").not.toContain("its-secret");
+    expect(text, "words about a leak may name others").not.toContain("It held the letter of");
+
+    await api.call(erasePerson, { token, body: { who: email, reason: "asked" } });
+    await api.call(erasePerson, { token, body: { who: phone, reason: "asked" } });
+    const after = await everything();
+    expect(Object.keys(after).filter((table) => after[table]?.includes(mark))).toEqual([]);
+    expect(Object.keys(after).filter((table) => /9123-?4567/.test(after[table] ?? ""))).toEqual([]);
+    for (const table of rest) expect(after[table]).toBe("[]");
+    expect(after.breaches).toContain("it held the letter of [erased], [erased].");
+    expect(after.breaches).toContain("a letter was lost");
+  });
+});

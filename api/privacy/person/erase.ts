@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { type Act, remember, touchContent } from "#api/platform/database/record.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
+import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
+import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
+import type { Asked } from "./asked.ts";
+import { correctionWrites } from "./correct.ts";
+import { eraseMentions } from "./mentions.ts";
+import { isTheirs, isWrittenTo, kindsFor, tables } from "./repository.ts";
+
+/** What stays of an erasure: enough to know the person again in a restored backup, and nothing to call them by. */
+export interface ErasureNote {
+  key: string;
+  kind: Asked["kind"];
+  salt: string;
+  marks: string[];
+  reason: ErasureReason;
+  records: number;
+  by_name: string;
+  created_at: string;
+}
+
+export function markOf(salt: string, value: string): string {
+  return createHash("sha256").update(`${salt} ${value}`).digest("hex");
+}
+
+export const personWrites = {
+  ...correctionWrites,
+
+  /** Deletes for good what is theirs, in the trash too, with its history; what stays is a line without them. */
+  async erase(
+    writer: Writer,
+    asked: Asked,
+    note: Pick<ErasureNote, "key" | "salt" | "reason">,
+    act: Act,
+  ): Promise<{ erasure: Erasure; kinds: (PersonKind | "breach")[] }> {
+    const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
+    const { kinds, records } = await remove(writer, asked, act);
+    const marks = [...values].map((value) => markOf(note.salt, value));
+    const row = { ...note, kind: asked.kind, marks, records, by_name: act.actor.name, created_at: act.at };
+    const { id } = await writer.insertInto("erasures").values(row).returning("id").executeTakeFirstOrThrow();
+    const { reason, by_name, created_at } = row;
+    return { erasure: { id, reason, records, by_name, created_at }, kinds };
+  },
+
+  /** Does once more what was done before the backup came back that does not know of it. */
+  async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Act): Promise<number> {
+    const known = await writer
+      .selectFrom("erasures")
+      .select("id")
+      .where("key", "=", note.key)
+      .executeTakeFirst();
+    if (known) return 0;
+    let records = 0;
+    for (const one of asked) records += (await remove(writer, one, act)).records;
+    await writer.insertInto("erasures").values(note).execute();
+    return records;
+  },
+};
+
+async function remove(writer: Writer, asked: Asked, act: Act) {
+  const kinds: (PersonKind | "breach")[] = [];
+  let records = 0;
+  for (const kind of kindsFor(asked)) {
+    const rows = await writer
+      .deleteFrom(tables[kind] as "contacts")
+      .where(isTheirs(asked))
+      .returning("id")
+      .execute();
+    if (rows.length === 0) continue;
+    kinds.push(kind);
+    records += rows.length;
+    // A part at a time: both engines limit the values of one statement.
+    for (let first = 0; first < rows.length; first += 1_000) {
+      const ids = rows.slice(first, first + 1_000).map(({ id }) => id);
+      for (const about of ["history", "mails", "replies", "spam_lessons", "webhook_deliveries"] as const)
+        await writer.deleteFrom(about).where("record", "=", kind).where("record_id", "in", ids).execute();
+    }
+  }
+  if (asked.kind === "email") {
+    const written = writer.selectFrom("mails").select("id").where(isWrittenTo(asked.value));
+    await writer.deleteFrom("replies").where("mail_id", "in", written).execute();
+    await writer.deleteFrom("mails").where(isWrittenTo(asked.value)).execute();
+    await writer.deleteFrom("spam_lessons").where("sender", "=", senderMark(asked.value)).execute();
+    await writer.deleteFrom("invitations").where("email_key", "=", asked.value).execute();
+  }
+  const named = await eraseMentions(writer, asked, act.at);
+  if (named.breaches > 0) kinds.push("breach");
+  records += named.breaches + named.reply_templates;
+  if (kinds.includes("testimonial")) await touchContent(writer);
+  if (records > 0) {
+    const changes = [{ field: "records", old: records, new: 0 }];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "erase", changes }]);
+  }
+  return { kinds, records };
+}

@@ -1,0 +1,376 @@
+// @module-tag engines
+
+import { appendFile, mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createTestimonial } from "#contract/content/testimonials.ts";
+import { listHistory } from "#contract/panel/history.ts";
+import { purgeTrash } from "#contract/panel/trash.ts";
+import { createBreach, listBreaches } from "#contract/privacy/breaches.ts";
+import {
+  correctPerson,
+  erasePerson,
+  exportPerson,
+  findPerson,
+  listErasures,
+  previewCorrection,
+  undoCorrection,
+} from "#contract/privacy/person.ts";
+import {
+  createContact,
+  deleteContacts,
+  listContacts,
+  restoreContacts,
+  updateContact,
+} from "#contract/visitors/contacts.ts";
+import { subscribe } from "#contract/visitors/newsletter.ts";
+import { createPartner, listPartners } from "#contract/visitors/partners.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { sampleForm } from "#test/support/sample-form.ts";
+import { createErasureBook } from "./book.ts";
+
+const typed = { ...sampleForm, reason: "My order" as const, phone_country: "+91" };
+
+describe("what is kept about a person", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  let people = 0;
+  /** Somebody who has written, applied, praised and signed up, and whose message was answered and deleted. */
+  async function visit() {
+    people += 1;
+    const email = `Maryam.${people}@Mail.example`;
+    const phone = String(9_000_000_000 + people);
+    const form = { ...typed, name: "Maryam <S.>", email, phone };
+    await api.call(createContact, { body: { ...form, message: `Where is my order ${people}?` } });
+    await api.call(createPartner, { body: form });
+    await api.call(createTestimonial, { body: form });
+    await api.call(subscribe, { body: { email } });
+    const contact = await api.database.read
+      .selectFrom("contacts")
+      .select("id")
+      .where("email", "=", email)
+      .executeTakeFirstOrThrow();
+    await api.call(updateContact, {
+      token,
+      params: contact,
+      body: { version: 1, note: "Rang her" },
+    });
+    await api.call(deleteContacts, { token, body: { ids: [contact.id] } });
+    return { email, phone, id: contact.id };
+  }
+  const find = async (who: string) => (await api.call(findPerson, { token, body: { who } })).body;
+  const erase = (who: string) => api.call(erasePerson, { token, body: { who, reason: "asked" } });
+
+  test.each(["ünal", "ÜNAL", "Ünal"])(
+    "is found and erased by address in any letter case of any script, as %s",
+    async (way) => {
+      const typedAs = `Ünal.Жук.${way}@Mail.example`;
+      const form = { ...typed, email: typedAs };
+      await api.call(createContact, { body: { ...form, message: `Is this mine, ${way}?` } });
+      await api.call(createTestimonial, { body: form });
+      await api.call(subscribe, { body: { email: typedAs } });
+      const who = `${way}.ЖУК.${way.toLowerCase()}@mail.example`;
+      const kinds = async () => (await find(who)).records.map(({ kind, count }) => [kind, count]);
+      expect(await kinds()).toEqual([
+        ["contact", 1],
+        ["testimonial", 1],
+        ["subscriber", 1],
+      ]);
+      expect((await api.call(exportPerson, { token, body: { who } })).text).toContain(
+        `Is this mine, ${way}?`,
+      );
+      expect((await erase(who)).body.records).toBe(3);
+      const left = await api.database.read
+        .selectFrom("contacts")
+        .select("id")
+        .where("email", "=", typedAs)
+        .execute();
+      expect([await kinds(), left]).toEqual([[], []]);
+    },
+  );
+
+  test("is found by address in any letter case: every kind of record, the trash, and its history", async () => {
+    const { email } = await visit();
+    const found = await find(` ${email.toUpperCase()} `);
+    expect(found.name).toBe("Maryam <S.>");
+    expect(found.records.map(({ kind, count, in_trash }) => [kind, count, in_trash])).toEqual([
+      ["contact", 1, 1],
+      ["partner", 1, 0],
+      ["testimonial", 1, 0],
+      ["subscriber", 1, 0],
+    ]);
+    expect(found.changes).toBe(2);
+    expect(found.is_admin).toBe(false);
+  });
+
+  test.each([
+    "+91 {n}",
+    "0091-{n}",
+    "{n}",
+    "0{n}",
+    "+91 (0) {n}",
+    "tel:+91{n}",
+    "\u2066+91\u00a0{n}\u2069",
+    "٠٠٩١–{n}",
+    "+९१ {n}",
+  ])("is found by number as %s", async (way) => {
+    const { phone } = await visit();
+    const { records } = await find(way.replace("{n}", phone));
+    expect(records.map(({ kind, count }) => [kind, count])).toEqual([["partner", 1]]);
+  });
+
+  test("is nothing for an address that nobody has left, and for a part of one", async () => {
+    const { email } = await visit();
+    for (const who of ["nobody@mail.example", email.slice(3), `x${email}`]) {
+      expect((await find(who)).records).toEqual([]);
+    }
+  });
+
+  test.each(["maryam", "12345", "@", "a@b c", "", "%".repeat(20), "a@b\u0000", "a@\ud800"])(
+    "is not looked for by %j",
+    async (who) => {
+      const answer = await api.call(findPerson, { token, body: { who } });
+      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, "who"]);
+    },
+  );
+
+  test("is given no more of a leak than its day, its kinds of data and where it names them", async () => {
+    const others = "Layla Haddad and layla@mail.example";
+    const body = {
+      title: `A list was sent to ${others}`,
+      noticed_at: "2026-02-03T04:05:00.000Z",
+      noticed_by: "Amal",
+      description: `On it: ${others}, huda.leak@mail.example`,
+      kinds: ["email" as const],
+      contact: others,
+    };
+    await api.call(createBreach, { token, body });
+    const { text } = await api.call(exportPerson, { token, body: { who: "Huda.Leak@mail.example" } });
+    for (const given of ["2026-02-03T04:05:00.000Z", "[&#34;email&#34;]", "[&#34;description&#34;]"])
+      expect(text).toContain(given);
+    for (const other of ["Layla", "layla", "Amal"]) expect(text).not.toContain(other);
+  });
+
+  test("is given as one page whose words run nothing, with the same as JSON", async () => {
+    const { email } = await visit();
+    const { text, headers } = await api.call(exportPerson, { token, body: { who: email } });
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-disposition"]).toContain("attachment");
+    expect(text).not.toContain("<S.>");
+    expect(text).toContain("Rang her");
+    const json = JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(text)?.[1] ?? "");
+    expect(json.found.map(({ kind }: { kind: string }) => kind)).toEqual([
+      "contact",
+      "partner",
+      "testimonial",
+      "subscriber",
+    ]);
+    expect(json.found[0].record).toMatchObject({ name: "Maryam <S.>", email, note: "Rang her" });
+    expect(text).not.toMatch(/idempotency|search.text|email.key/);
+  });
+
+  test("is erased everywhere, with its history; a line without the person stays", async () => {
+    const { email, id } = await visit();
+    const other = await visit();
+    const { body } = await erase(email);
+    expect(body).toMatchObject({ reason: "asked", records: 4, by_name: "Amal" });
+    expect((await find(email)).records).toEqual([]);
+    expect((await find(other.email)).records).toHaveLength(4);
+    const history = await api.call(listHistory, { token, query: { record: "contact", id } });
+    expect(history.body.data).toEqual([]);
+    const [line] = (await api.call(listErasures, { token })).body.data;
+    expect(line).toEqual(body);
+    const rows = await api.database.read.selectFrom("erasures").selectAll().execute();
+    const all = JSON.stringify([rows, (await api.call(listHistory, { token, query: {} })).body]);
+    expect(all.toLowerCase()).not.toContain(email.toLowerCase());
+  });
+
+  test("is erased of a number alone where only the number is asked for", async () => {
+    const { email, phone } = await visit();
+    expect((await erase(phone)).body.records).toBe(1);
+    expect((await find(email)).records.map(({ kind }) => kind)).toEqual([
+      "contact",
+      "testimonial",
+      "subscriber",
+    ]);
+  });
+
+  describe("is corrected", () => {
+    const right = { name: "Maryam Said", email: "" };
+    const correct = async (who: string, email: string) =>
+      (await api.call(correctPerson, { token, body: { ...right, who, email } })).body;
+    const historyOf = async (id: number) =>
+      (await api.call(listHistory, { token, query: { record: "contact", id } })).body.data;
+
+    test("in every record at once, after saying which; each has a line in its history", async () => {
+      const [{ email, id }, other] = [await visit(), await visit()];
+      const better = `said.${people}@mail.example`;
+      const body = { who: email, name: right.name, email: better };
+      const preview = (await api.call(previewCorrection, { token, body })).body.data;
+      expect(preview.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
+      const changes = [
+        { field: "name", old: "Maryam <S.>", new: right.name },
+        { field: "email", old: email, new: better },
+      ];
+      expect(preview[0]).toEqual({ kind: "contact", id, changes });
+      expect((await find(better)).records).toEqual([]);
+
+      const answer = await correct(email, better);
+      expect(answer).toMatchObject({ who: better, records: 3 });
+      const found = await find(better);
+      expect(found.name).toBe(right.name);
+      expect(found.records.map(({ kind }) => kind)).toEqual(["contact", "partner", "testimonial"]);
+      // Whoever reads a new address confirms it there: nobody signs up another.
+      expect((await find(email)).records.map(({ kind }) => kind)).toEqual(["subscriber"]);
+      expect((await find(other.email)).records).toHaveLength(4);
+      expect((await historyOf(id))[0]).toMatchObject({ action: "correct", admin_name: "Amal", changes });
+      expect((await correct(better, better)).records).toBe(0);
+    });
+
+    test("so that the inbox finds them by the new name, and an open screen knows that it is old", async () => {
+      const { email, id } = await visit();
+      await api.call(restoreContacts, { token, body: { ids: [id] } });
+      const body = { who: email, name: `Zuleikha ${people}` };
+      await api.call(correctPerson, { token, body });
+      const hits = await api.call(listContacts, { token, query: { search: body.name } });
+      expect(hits.body.data.map((row) => [row.id, row.name])).toEqual([[id, body.name]]);
+      const old = { version: (hits.body.data[0]?.version ?? 0) - 1, note: "Late" };
+      expect((await api.call(updateContact, { token, params: { id }, body: old })).status).toBe(409);
+    });
+
+    test("by number in the enquiries that have it", async () => {
+      const { phone, email } = await visit();
+      const body = { who: `+91${phone}`, name: right.name };
+      expect((await api.call(correctPerson, { token, body })).body).toMatchObject({
+        who: body.who,
+        records: 1,
+      });
+      expect((await find(body.who)).name).toBe(right.name);
+      expect(
+        (await api.call(previewCorrection, { token, body: { ...body, who: email } })).body.data,
+      ).toHaveLength(2);
+    });
+
+    test("with the number of the enquiries, which finds the person from then on, and back", async () => {
+      const { phone } = await visit();
+      const body = { who: phone, phone: "9123-456", phone_country: "+968" };
+      const wrong = await api.call(correctPerson, { token, body });
+      expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([422, "phone"]);
+      body.phone = "9123-4567";
+      const right = (await api.call(correctPerson, { token, body })).body;
+      expect(right).toMatchObject({ who: "+96891234567", records: 1 });
+      expect((await find(phone)).records).toEqual([]);
+      expect((await find(right.who)).records.map(({ kind }) => kind)).toEqual(["partner"]);
+      const hits = await api.call(listPartners, { token, query: { search: "91234567" } });
+      expect(hits.body.data).toHaveLength(1);
+      await api.call(undoCorrection, { token, body: { who: right.who, at: right.at } });
+      expect((await find(phone)).records).toHaveLength(1);
+    });
+
+    test("and put back by Undo, save what was corrected again since", async () => {
+      const { email, id, phone } = await visit();
+      const better = `undone.${people}@mail.example`;
+      const { at } = await correct(email, better);
+      api.clock.move({ seconds: 1 });
+      await api.call(correctPerson, { token, body: { who: phone, name: "Umm Said" } });
+      api.clock.move({ seconds: 1 });
+      const undone = await api.call(undoCorrection, { token, body: { who: better, at } });
+      expect(undone.body).toEqual({ records: 3 });
+      expect((await find(better)).records).toEqual([]);
+      expect((await find(email)).records).toHaveLength(4);
+      expect((await find(phone)).name).toBe("Umm Said");
+      expect((await historyOf(id)).slice(0, 2).map(({ action }) => action)).toEqual(["correct", "correct"]);
+      expect((await api.call(undoCorrection, { token, body: { who: email, at } })).body).toEqual({
+        records: 0,
+      });
+    });
+
+    test("with nothing left of the former name once the record is gone for good", async () => {
+      const { email, id } = await visit();
+      await correct(email, `gone.${people}@mail.example`);
+      await api.call(purgeTrash, { token, body: { kind: "contact", ids: [id] } });
+      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
+      expect((await historyOf(id)).map(({ action }) => action)).not.toContain("correct");
+      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
+    });
+
+    test("with nothing left of the former name once it was spam for thirty days", async () => {
+      const { email, id } = await visit();
+      await api.call(restoreContacts, { token, body: { ids: [id] } });
+      await correct(email, `spam.${people}@mail.example`);
+      await api.call(updateContact, { token, params: { id }, body: { status: "spam" } });
+      const at = api.clock.now().toISOString();
+      await api.database.write.contacts.purgeSpam(at, { actor: { id: null, name: "System" }, at });
+      expect((await historyOf(id)).map(({ action }) => action)).toContain("purge");
+      expect(JSON.stringify(await historyOf(id))).not.toContain(email);
+    });
+
+    test.each([
+      [{}, "name"],
+      [{ name: " " }, "name"],
+      [{ name: "x".repeat(121) }, "name"],
+      [{ name: "a\u0000" }, "name"],
+      [{ email: "nobody" }, "email"],
+      [{ phone: "12" }, "phone"],
+      [{ phone: "9000000000", phone_country: "+1" }, "phone_country"],
+    ])("never by %j", async (body, field) => {
+      const answer = await api.call(correctPerson, { token, body: { who: "a@mail.example", ...body } });
+      expect([answer.status, answer.problem.errors?.[0]?.field]).toEqual([422, field]);
+    });
+  });
+
+  describe("beside the backups", () => {
+    let folder: string;
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), "daniry-erasures-"));
+    });
+    afterAll(() => rm(folder, { recursive: true, force: true }));
+
+    test("is written down without the person, and erased again when a backup brings them back", async () => {
+      const file = join(folder, "erasures.jsonl");
+      const bookOf = ({ database: { read, write }, clock, app }: TestApi) =>
+        createErasureBook({ file, read, write: write.person, clock: clock.now, log: app.log });
+      const [gone, number] = [await visit(), await visit()];
+      await erase(gone.email);
+      await erase(`+91${number.phone}`);
+      await bookOf(api)();
+      const book = await readFile(file, "utf8");
+      expect(book.toLowerCase()).not.toContain(gone.email.toLowerCase());
+      expect(book).not.toContain(number.phone);
+      await appendFile(file, '{"key":"a crash cut this sh');
+
+      // What a restore puts back: the people, in a database that does not know of it.
+      const restored = await startTestApi();
+      await restored.call(createContact, { body: { ...typed, email: gone.email.toLowerCase() } });
+      await restored.call(createPartner, {
+        body: { ...typed, email: "else@mail.example", phone: number.phone },
+      });
+      await restored.call(createContact, { body: { ...typed, email: "stays@mail.example" } });
+      const leak = { title: `${gone.email} and +91 ${number.phone}`, noticed_at: "2026-01-01T00:00:00Z" };
+      const fresh = await restored.logIn();
+      await restored.call(createBreach, { token: fresh, body: { ...leak, noticed_by: "Amal" } });
+      await bookOf(restored)();
+      const { data: leaks } = (await restored.call(listBreaches, { token: fresh })).body;
+      expect(leaks.map(({ title }) => title)).toEqual(["[erased] and [erased]"]);
+      const emails = await restored.database.read.selectFrom("contacts").select("email").execute();
+      expect(emails).toEqual([{ email: "stays@mail.example" }]);
+      expect(await restored.database.read.selectFrom("partners").select("id").execute()).toEqual([]);
+
+      // Each of the two learns from the book what the other has erased.
+      const body = { who: "stays@mail.example", reason: "order" as const };
+      await restored.call(erasePerson, { token: fresh, body });
+      await bookOf(restored)();
+      await restored.close();
+      const before = (await api.database.read.selectFrom("erasures").select("id").execute()).length;
+      await bookOf(api)();
+      expect(await api.database.read.selectFrom("erasures").select("id").execute()).toHaveLength(before + 1);
+    });
+  });
+});

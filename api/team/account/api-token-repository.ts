@@ -1,0 +1,148 @@
+import { queueMails } from "#api/delivery/mail/outbox.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { isByOwner } from "#api/platform/database/owners.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Right } from "#contract/rights.ts";
+import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
+import { endingLetter } from "./letters.ts";
+
+const dayMs = 24 * 60 * 60_000;
+/** How long before its end the maker of a token is told. */
+const warnedMs = 14 * dayMs;
+/** How long one that ended is still listed. */
+const listedMs = 30 * dayMs;
+
+const columns = [
+  "api_tokens.id",
+  "api_tokens.name",
+  "prefix",
+  "rights",
+  "admins.name as by_name",
+  "api_tokens.created_at",
+  "expires_at",
+  "last_used_at",
+] as const;
+
+const withMaker = (read: Reader) =>
+  read.selectFrom("api_tokens").innerJoin("admins", "admins.id", "api_tokens.admin_id");
+
+export function apiTokenReads(read: Reader) {
+  return {
+    listApiTokens(): Promise<ApiToken[]> {
+      return withMaker(read)
+        .select(columns)
+        .orderBy("api_tokens.created_at", "desc")
+        .orderBy("api_tokens.id", "desc")
+        .execute();
+    },
+
+    /** As long as it holds, and whoever made it may do so still. */
+    findApiToken(tokenHash: string, at: string) {
+      return withMaker(read)
+        .select([...columns, "admin_id", "admins.role"])
+        .where("api_tokens.token_hash", "=", tokenHash)
+        .where("expires_at", ">", at)
+        .where("admins.role", "=", "owner")
+        .where("admins.suspended_at", "is", null)
+        .executeTakeFirst();
+    },
+  };
+}
+
+/** Tokens of somebody who may no longer make any are void. */
+export async function forgetApiTokensBy(writer: Writer, adminId: number): Promise<void> {
+  await writer.deleteFrom("api_tokens").where("admin_id", "=", adminId).execute();
+}
+
+interface NewApiToken {
+  name: string;
+  rights: Right[];
+  days: number;
+  tokenHash: string;
+  prefix: string;
+  adminId: number;
+}
+
+function note(writer: Writer, act: Act, old: string | null, next: string | null) {
+  const changes = [{ field: "token", old, new: next }];
+  return remember(writer, [{ ...act, record: "site", id: 1, action: "token", changes }]);
+}
+
+const told = ({ name, prefix, rights }: Pick<ApiToken, "name" | "prefix" | "rights">) =>
+  `${name} (${prefix}…): ${rights.join(", ")}`;
+
+export const apiTokenWrites = {
+  async createApiToken(writer: Writer, given: NewApiToken, act: Act): Promise<Outcome<ApiToken>> {
+    const { days, tokenHash, adminId, name, prefix, rights } = given;
+    if (!(await isByOwner(writer, act))) return { refused: "Only an owner makes tokens" };
+    const known = await writer.selectFrom("api_tokens").select("name").execute();
+    if (known.length >= mostTokens)
+      return { refused: `There are ${mostTokens} tokens already: revoke one first` };
+    if (known.some((other) => other.name === name))
+      return { taken: { field: "name", message: "Another token has this name" } };
+    const expires_at = new Date(Date.parse(act.at) + days * dayMs).toISOString();
+    const { id } = await writer
+      .insertInto("api_tokens")
+      .values({
+        name,
+        token_hash: tokenHash,
+        prefix,
+        rights,
+        admin_id: adminId,
+        created_at: act.at,
+        expires_at,
+        last_used_at: null,
+        warned_at: null,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await note(writer, act, null, told(given));
+    return {
+      saved: await withMaker(writer)
+        .select(columns)
+        .where("api_tokens.id", "=", id)
+        .executeTakeFirstOrThrow(),
+    };
+  },
+
+  /** False where there is no such token. */
+  async revokeApiToken(writer: Writer, id: number, act: Act): Promise<boolean> {
+    const gone = await writer
+      .deleteFrom("api_tokens")
+      .where("id", "=", id)
+      .returning(["name", "prefix", "rights"])
+      .executeTakeFirst();
+    if (!gone) return false;
+    await note(writer, act, told(gone), null);
+    return true;
+  },
+
+  async noteApiTokenUse(writer: Writer, id: number, at: string): Promise<void> {
+    await writer.updateTable("api_tokens").set({ last_used_at: at }).where("id", "=", id).execute();
+  },
+
+  /** Tells the maker of each token that ends within two weeks, once; one that was made for so short a time ends untold. */
+  async warnOfApiTokens(writer: Writer, at: string): Promise<number> {
+    const until = new Date(Date.parse(at) + warnedMs).toISOString();
+    const ending = await withMaker(writer)
+      .select([...columns, "admins.email"])
+      .where("warned_at", "is", null)
+      .where("expires_at", ">", at)
+      .where("expires_at", "<=", until)
+      .execute();
+    for (const { email, ...token } of ending) {
+      const { id, created_at, expires_at } = token;
+      await writer.updateTable("api_tokens").set({ warned_at: at }).where("id", "=", id).execute();
+      if (Date.parse(expires_at) - Date.parse(created_at) <= warnedMs) continue;
+      const mail = { ...endingLetter(token, email), record: "site" as const, recordId: 1 };
+      await queueMails(writer, [mail], at, { once: `token ${id}` });
+    }
+    return ending.length;
+  },
+
+  async forgetEndedApiTokens(writer: Writer, at: string): Promise<void> {
+    const since = new Date(Date.parse(at) - listedMs).toISOString();
+    await writer.deleteFrom("api_tokens").where("expires_at", "<=", since).execute();
+  },
+};

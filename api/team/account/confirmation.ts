@@ -1,0 +1,86 @@
+import type { Context } from "#api/context.ts";
+import type { Others } from "#api/platform/database/others.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
+import { invalid, unauthorized } from "#api/platform/http/problems.ts";
+import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
+import { confirmationMinutes, confirmSession } from "#contract/team/confirmation.ts";
+import { createFailures, shareFailures } from "./failures.ts";
+import { failureMemoryMs, sessionFailures } from "./log-in-rule.ts";
+import { isPassword } from "./passwords.ts";
+import { slowDown, unreadableSecret, wrongCodeMessage } from "./refusals.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
+import { proofOfCode } from "./second-factor-proof.ts";
+
+type AskIdentity = ReturnType<typeof createIdentityCheck>;
+
+interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
+  others: Others;
+  /** Seals second factors. */
+  key: SecretKey;
+}
+
+interface Identity {
+  password: string | undefined;
+  code?: string | undefined;
+}
+
+/**
+ * Asks the person at an open session for the password, and for a code if a second factor is set; a refusal names the field
+ * (`passwordField` for the password). Guesses are slowed down, and the tenth failure in a row ends the session; all calls
+ * and all servers count together. Other sessions of the account are not held up.
+ */
+export function createIdentityCheck({ read, write, clock, others, key }: IdentityParts) {
+  const accounts = accountRepository(read);
+  const { sessions: failures } = shareFailures({ sessions: createFailures(failureMemoryMs) }, others);
+
+  return async function askIdentity(
+    { password, code }: Identity,
+    { adminId, sessionId }: SessionCaller,
+    passwordField = "password",
+  ): Promise<void> {
+    if (!password) throw invalid([{ field: passwordField, message: "Enter your current password" }]);
+    const session = String(sessionId);
+    const now = clock();
+    const wait = failures.wait(session, now.getTime());
+    if (wait > 0) throw slowDown(wait);
+    failures.count(session, now.getTime());
+    const account = await accounts.findCredentials(adminId);
+    if (!account || !(await isPassword(password, account.password_hash))) {
+      return refuse(passwordField, "This is not your current password");
+    }
+    if (account.second_factor === null) return failures.forget(session);
+    if (!code) {
+      // The password was right: this was no guess.
+      failures.forget(session, 1);
+      throw invalid([{ field: "code", message: "Enter the code of your app, or a recovery code" }]);
+    }
+    const secret = unseal(key, sealedFor.admin(adminId), account.second_factor);
+    const proof = proofOfCode({ secret, lastStep: account.second_factor_step }, code, now);
+    if (proof && (await write.takeProof(adminId, proof, now.toISOString()))) return failures.forget(session);
+    return refuse("code", secret === null ? unreadableSecret : wrongCodeMessage);
+
+    async function refuse(field: string, message: string): Promise<never> {
+      if (failures.of(session, now.getTime()) >= sessionFailures) {
+        await write.endSession(adminId, sessionId);
+        throw unauthorized("This session ended after too many wrong passwords or codes");
+      }
+      throw invalid([{ field, message }]);
+    }
+  };
+}
+
+interface ConfirmationParts extends Pick<Context<typeof accountWrites>, "write"> {
+  askIdentity: AskIdentity;
+}
+
+/** Serves the confirmation that calls marked `confirm` need beside the session. */
+export function confirmationRoute(routes: Routes, { write, askIdentity }: ConfirmationParts) {
+  routes.serve(confirmSession, async ({ body, caller, act }) => {
+    await askIdentity(body, caller);
+    const confirmation = newToken();
+    const until = new Date(Date.parse(act.at) + confirmationMinutes * 60_000).toISOString();
+    await write.confirmSession(caller.sessionId, { hash: hashToken(confirmation), until });
+    return { confirmation, expires_at: until };
+  });
+}

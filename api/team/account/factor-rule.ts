@@ -1,0 +1,51 @@
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { isByOwner } from "#api/platform/database/owners.ts";
+import { type Act, remember, takeTurn } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { noOwnerNow, ownFactorFirst } from "#contract/team/team.ts";
+
+/** Everybody who logs in has to have a second factor. */
+export const factorRule = "second-factor";
+
+async function isFactorRequired(read: Reader): Promise<boolean> {
+  const row = await read
+    .selectFrom("team_rules")
+    .select("name")
+    .where("name", "=", factorRule)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function factorRuleReads(read: Reader) {
+  return { isFactorRequired: () => isFactorRequired(read) };
+}
+
+/** The same for a write that depends on it: it holds until the writer commits. */
+export async function holdsFactorRule(writer: Writer): Promise<boolean> {
+  await takeTurn(writer);
+  return isFactorRequired(writer);
+}
+
+export const factorRuleWrites = {
+  /** Refused to an owner who has none. Whoever else has none is logged out: the next log-in leads to setting it up. */
+  async requireFactor(
+    writer: Writer,
+    { adminId, isRequired }: { adminId: number; isRequired: boolean },
+    act: Act,
+  ): Promise<Outcome<"changed" | "same">> {
+    if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
+    if ((await holdsFactorRule(writer)) === isRequired) return { saved: "same" };
+    const without = writer.selectFrom("admins").select("id").where("second_factor", "is", null);
+    if (isRequired) {
+      const isBare = await without.where("id", "=", adminId).executeTakeFirst();
+      if (isBare) return { refused: ownFactorFirst };
+      await writer.insertInto("team_rules").values({ name: factorRule, since: act.at }).execute();
+      await writer.deleteFrom("sessions").where("admin_id", "in", without).execute();
+    } else {
+      await writer.deleteFrom("team_rules").where("name", "=", factorRule).execute();
+    }
+    const action = isRequired ? "require-factor" : "free-factor";
+    await remember(writer, [{ ...act, record: "site", id: 1, action }]);
+    return { saved: "changed" };
+  },
+};

@@ -1,0 +1,97 @@
+import type { Others } from "#api/platform/database/others.ts";
+import { waitAfter } from "./log-in-rule.ts";
+
+/** Keys that are remembered; those without news for the longest time make room for new ones. */
+const mostRemembered = 100_000;
+
+interface Tally {
+  count: number;
+  last: number;
+}
+
+/** Failures by key, forgotten `memoryMs` after the last one. Times are milliseconds since 1970. */
+export function createFailures(memoryMs: number) {
+  const tallies = new Map<string, Tally>();
+
+  /** Where the machine's clock was put back, what lies ahead of it happened just now: nobody waits for years. */
+  function find(key: string, now: number): Tally | undefined {
+    const tally = tallies.get(key);
+    if (tally && tally.last > now) tally.last = now;
+    return tally;
+  }
+
+  function of(key: string, now: number): number {
+    const tally = find(key, now);
+    return tally && now - tally.last < memoryMs ? tally.count : 0;
+  }
+
+  return {
+    of,
+
+    /** Milliseconds until the next try. */
+    wait(key: string, now: number): number {
+      const last = find(key, now)?.last ?? 0;
+      return Math.max(0, last + waitAfter(of(key, now)) - now);
+    },
+
+    count(key: string, now: number) {
+      keepLatest(tallies, key, { count: of(key, now) + 1, last: now });
+    },
+
+    /** Takes back so many, all of them where silent. */
+    forget(key: string, failures = Number.POSITIVE_INFINITY) {
+      const tally = tallies.get(key);
+      if (!tally) return;
+      tally.count -= failures;
+      if (tally.count <= 0) tallies.delete(key);
+    },
+  };
+}
+
+type Failures = ReturnType<typeof createFailures>;
+
+/** Told by one process to the others: `count` is negative where failures are taken back, null where all of them are. */
+interface Told {
+  book: string;
+  key: string;
+  count: number | null;
+  at: number;
+}
+
+/** The same books, in which all processes on the database write down what one of them counts and takes back. */
+export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Others): Books {
+  others.follow("log-in", {
+    heard(word) {
+      const { book, key, count, at } = word as Told;
+      if (count === 1) books[book]?.count(key, at);
+      else books[book]?.forget(key, count === null ? undefined : -count);
+    },
+  });
+  const shared = Object.entries(books).map(([book, failures]) => {
+    const tell = (key: string, count: number | null, at: number) =>
+      others.tell("log-in", { book, key, count, at } satisfies Told);
+    const both: Failures = {
+      ...failures,
+      count(key, now) {
+        failures.count(key, now);
+        tell(key, 1, now);
+      },
+      forget(key, some) {
+        failures.forget(key, some);
+        tell(key, some === undefined ? null : -some, 0);
+      },
+    };
+    return [book, both];
+  });
+  return Object.fromEntries(shared) as Books;
+}
+
+/** Puts a value at the end of a map of bounded size. */
+export function keepLatest<Value>(map: Map<string, Value>, key: string, value: Value) {
+  map.delete(key);
+  if (map.size >= mostRemembered) {
+    const oldest = map.keys().next();
+    if (!oldest.done) map.delete(oldest.value);
+  }
+  map.set(key, value);
+}

@@ -1,0 +1,202 @@
+import type { ExpressionBuilder } from "kysely";
+import { dropWaitingMails, queueMails } from "#api/delivery/mail/outbox.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { isByOwner } from "#api/platform/database/owners.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
+import type { Role } from "#contract/roles.ts";
+import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
+import { invitationLetter } from "./letters.ts";
+
+const lifeMs = invitationDays * 24 * 60 * 60_000;
+/** How long a withdrawal can be taken back. */
+const undoMs = 10 * 60_000;
+
+/** Those that hold, or ran out: what was withdrawn is as what never was. */
+function listed(read: Reader) {
+  return read
+    .selectFrom("invitations")
+    .innerJoin("admins", "admins.id", "invitations.by_id")
+    .where("withdrawn_at", "is", null)
+    .select([
+      "invitations.id",
+      "invitations.email",
+      "invitations.role",
+      "admins.name as by_name",
+      "invitations.created_at",
+      "invitations.expires_at",
+    ]);
+}
+
+export function invitationReads(read: Reader) {
+  return {
+    /** Those that ran out too: they can be sent again. */
+    listInvitations(): Promise<Invitation[]> {
+      return listed(read)
+        .orderBy("invitations.created_at", "desc")
+        .orderBy("invitations.id", "desc")
+        .execute();
+    },
+
+    /** Undefined for every link that is no longer good. */
+    findInvitation(tokenHash: string, at: string): Promise<Invitation | undefined> {
+      return listed(read).where(isLink(tokenHash)).where("expires_at", ">", at).executeTakeFirst();
+    },
+  };
+}
+
+/** Links that somebody made who may no longer invite let nobody in. */
+export async function forgetInvitationsBy(writer: Writer, adminId: number): Promise<void> {
+  await writer.deleteFrom("invitations").where("by_id", "=", adminId).execute();
+}
+
+/** Either link of an invitation, the copied one or the mailed one, uses up both. */
+function isLink(tokenHash: string) {
+  return (row: ExpressionBuilder<Tables, "invitations">) =>
+    row.or([row("token_hash", "=", tokenHash), row("mailed_hash", "=", tokenHash)]);
+}
+
+/** The words of a link, and how long it holds. */
+function fresh(tokenHash: string, adminId: number, at: string) {
+  const expires_at = new Date(Date.parse(at) + lifeMs).toISOString();
+  return { token_hash: tokenHash, mailed_hash: null, by_id: adminId, created_at: at, expires_at };
+}
+
+/** One mail of an invitation at a time. */
+async function mailTo(writer: Writer, invitation: Invitation, key: string, at: string): Promise<void> {
+  await dropWaitingMails(writer, ["invitation"], key);
+  const mail = { ...invitationLetter(invitation), record: "admin" as const, recordId: invitation.id };
+  await queueMails(writer, [mail], at);
+}
+
+interface NewInvitation {
+  email: string;
+  /** The address in the one form that accounts are known by. */
+  key: string;
+  role: Role;
+  tokenHash: string;
+  adminId: number;
+  isMailed: boolean;
+}
+
+const notAnOwner = { refused: "Only an owner invites" };
+
+export const invitationWrites = {
+  async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
+    const { email, key, role, tokenHash, adminId, isMailed } = given;
+    if (!(await isByOwner(writer, act))) return notAnOwner;
+    const member = await writer
+      .selectFrom("admins")
+      .select("id")
+      .where("email_key", "=", key)
+      .executeTakeFirst();
+    if (member) return { taken: { field: "email", message: "This person is in the team already" } };
+    await writer
+      .deleteFrom("invitations")
+      .where("email_key", "=", key)
+      .where("withdrawn_at", "is not", null)
+      .execute();
+    const stored = await writer
+      .insertInto("invitations")
+      .values({ email, email_key: key, role, ...fresh(tokenHash, adminId, act.at) })
+      .onConflict((clash) => clash.column("email_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!stored) return { taken: { field: "email", message: "Invited already: send that one again" } };
+    const changes = [{ field: "role", old: null, new: role }];
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
+    const saved = await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow();
+    if (isMailed) await mailTo(writer, saved, key, act.at);
+    return { saved };
+  },
+
+  async renewInvitation(
+    writer: Writer,
+    id: number,
+    { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
+    act: Act,
+  ): Promise<Outcome<Invitation>> {
+    if (!(await isByOwner(writer, act))) return notAnOwner;
+    const renewed = await writer
+      .updateTable("invitations")
+      .set(fresh(tokenHash, adminId, act.at))
+      .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .returning("email_key")
+      .executeTakeFirst();
+    const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
+    if (!saved || !renewed) return { missing: "invitation" };
+    if (isMailed) await mailTo(writer, saved, renewed.email_key, act.at);
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite" }]);
+    return { saved };
+  },
+
+  /** False where there is no such invitation. */
+  async withdrawInvitation(writer: Writer, id: number, act: Act): Promise<boolean> {
+    const gone = await writer
+      .updateTable("invitations")
+      .set({ withdrawn_at: act.at })
+      .where("id", "=", id)
+      .where("withdrawn_at", "is", null)
+      .returning("email_key")
+      .executeTakeFirst();
+    if (!gone) return false;
+    await dropWaitingMails(writer, ["invitation"], gone.email_key);
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
+    return true;
+  },
+
+  /** With the mail that waited; false where nothing was withdrawn, or too long ago. */
+  async takeBackWithdrawal(
+    writer: Writer,
+    { id, isMailed }: { id: number; isMailed: boolean },
+    act: Act,
+  ): Promise<boolean> {
+    const back = await writer
+      .updateTable("invitations")
+      .set({ withdrawn_at: null })
+      .where("id", "=", id)
+      .where("withdrawn_at", ">", new Date(Date.parse(act.at) - undoMs).toISOString())
+      .returning(["email_key", "mailed_hash"])
+      .executeTakeFirst();
+    if (!back) return false;
+    const invitation = await listed(writer).where("invitations.id", "=", id).executeTakeFirstOrThrow();
+    if (isMailed && !back.mailed_hash) await mailTo(writer, invitation, back.email_key, act.at);
+    await remember(writer, [{ ...act, record: "site", id: 1, action: "keep-invitation" }]);
+    return true;
+  },
+
+  /** What can no longer be taken back. */
+  async forgetWithdrawn(writer: Writer, at: string): Promise<void> {
+    const since = new Date(Date.parse(at) - undoMs).toISOString();
+    await writer.deleteFrom("invitations").where("withdrawn_at", "<=", since).execute();
+  },
+
+  /** False where the invitation is over, or is somebody else's than the mail. */
+  async keepInvitationToken(
+    writer: Writer,
+    { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
+    at: string,
+  ): Promise<boolean> {
+    const kept = await writer
+      .updateTable("invitations")
+      .set({ mailed_hash: tokenHash })
+      .where("id", "=", id)
+      .where("email_key", "=", key)
+      .where("expires_at", ">", at)
+      .where("withdrawn_at", "is", null)
+      .executeTakeFirst();
+    return Number(kept.numUpdatedRows) > 0;
+  },
+
+  /** What the link was good for, which is over with this; undefined where it is no longer good. */
+  takeInvitation(writer: Writer, tokenHash: string, at: string) {
+    return writer
+      .deleteFrom("invitations")
+      .where(isLink(tokenHash))
+      .where("expires_at", ">", at)
+      .where("withdrawn_at", "is", null)
+      .returning(["email", "role"])
+      .executeTakeFirst();
+  },
+};

@@ -1,0 +1,100 @@
+import { addressKey } from "#api/platform/database/address-key.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
+import { found, saved } from "#api/platform/http/outcome.ts";
+import { invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import {
+  acceptInvitation,
+  invite,
+  listInvitations,
+  readInvitation,
+  renewInvitation,
+  takeBackWithdrawal,
+  withdrawInvitation,
+} from "#contract/team/invitations.ts";
+import { describeDevice } from "./device.ts";
+import { newDevice } from "./device-cookie.ts";
+import { faultOfPassword } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+import { noLongerGood } from "./refusals.ts";
+import { accountRepository } from "./repository.ts";
+import type { TeamParts } from "./team-routes.ts";
+
+/** How somebody new comes into the team: by a link that works once, for seven days. */
+export function invitationRoutes(routes: Routes, { read, write, publish, mail }: TeamParts) {
+  const accounts = accountRepository(read);
+  const tell = () => publish({ kind: "admin", action: "update", id: null });
+  const tellOfMail = () => publish({ kind: "mail", action: "create", id: null });
+
+  routes.serve(listInvitations, async () => ({ data: await accounts.listInvitations() }));
+
+  routes.serve(invite, async ({ body: { email, role }, caller, act }) => {
+    const token = newToken();
+    const isMailed = await mail.isSetUp();
+    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
+    const invitation = saved(await write.invite({ email, key: addressKey(email), role, ...link }, act));
+    tell();
+    if (isMailed) tellOfMail();
+    return { invitation, token, mailed: isMailed };
+  });
+
+  routes.serve(renewInvitation, async ({ params: { id }, caller, act }) => {
+    const token = newToken();
+    const isMailed = await mail.isSetUp();
+    const link = { tokenHash: hashToken(token), adminId: caller.adminId, isMailed };
+    const invitation = saved(await write.renewInvitation(id, link, act));
+    tell();
+    if (isMailed) tellOfMail();
+    return { invitation, token, mailed: isMailed };
+  });
+
+  routes.serve(withdrawInvitation, async ({ params: { id }, act }) => {
+    found((await write.withdrawInvitation(id, act)) || null, "invitation");
+    tell();
+  });
+
+  routes.serve(takeBackWithdrawal, async ({ params: { id }, act }) => {
+    const isMailed = await mail.isSetUp();
+    found((await write.takeBackWithdrawal({ id, isMailed }, act)) || null, "invitation");
+    tell();
+    if (isMailed) tellOfMail();
+  });
+
+  routes.serve(readInvitation, async ({ body: { token }, act }) => {
+    return readLink(token, act.at);
+  });
+
+  async function readLink(token: string, at: string) {
+    const hash = hashToken(token);
+    const link = (await accounts.findInvitation(hash, at)) ?? (await accounts.findSetUpLink(hash, at));
+    if (!link) throw noLongerGood();
+    return link;
+  }
+
+  routes.serve(
+    acceptInvitation,
+    async ({ body: { token, name, password, ...body }, act, request, reply }) => {
+      const email = (await readLink(token, act.at)).email || body.email;
+      if (!email) throw invalid([{ field: "email", message: "A valid e-mail address" }]);
+      const fault = await faultOfPassword(password, [name, email]);
+      if (fault) throw invalid([{ field: "password", message: fault }]);
+      const session = newToken();
+      const browser = newDevice(request);
+      const joining = {
+        invitationHash: hashToken(token),
+        name,
+        firstEmail: email,
+        passwordHash: await hashPassword(password),
+        tokenHash: hashToken(session),
+        device: describeDevice(request.headers["user-agent"]),
+        address: request.ip,
+        browser: { hash: browser.hash, former: null },
+      };
+      const admin = await write.join(joining, act.at);
+      if (!admin) throw noLongerGood();
+      browser.send(reply);
+      publish({ kind: "admin", action: "update", id: admin.id });
+      return { token: session, admin, owes_second_factor: await accounts.isFactorRequired() };
+    },
+  );
+}

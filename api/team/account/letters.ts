@@ -1,0 +1,118 @@
+import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
+import { resetMinutes } from "#contract/team/resets.ts";
+import type { ApiToken } from "#contract/team/tokens.ts";
+
+interface Person {
+  name: string;
+  email: string;
+}
+
+type Words = Omit<NewMail, "record" | "recordId">;
+
+export function resetLetter({ email }: Pick<Person, "email">): Words {
+  return {
+    kind: "reset",
+    to: email,
+    replyTo: "",
+    subject: "Choose a new password",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: ["somebody asked for a new password for your account in the panel of Daniry."],
+      link: { label: "Choose a new password", path: "/admin/reset", hasToken: true },
+      end: [
+        `The link works once, for ${resetMinutes} minutes.`,
+        "It was not you? Then do nothing: your password stays as it is.",
+      ],
+    },
+  };
+}
+
+/** How a password was changed, and who is logged out by it. */
+const ways = {
+  link: "by a link that was sent to this address. You are logged out everywhere.",
+  profile: "in your profile. Every other browser is logged out.",
+  command: "by a command on the server. You are logged out everywhere.",
+};
+export type Way = keyof typeof ways;
+
+/** What goes on whatever the password is: tokens that the account made, and webhooks where it looks after them. */
+interface GoesOn {
+  tokens: Pick<ApiToken, "name" | "prefix">[];
+  webhooks: number;
+}
+
+export function changedLetter({ name, email }: Person, way: Way, { tokens, webhooks }: GoesOn): Words {
+  const facts: [string, string][] = [];
+  if (tokens.length > 0) facts.push(["Tokens of yours that still work", tokens.map(called).join(", ")]);
+  if (webhooks > 0) facts.push(["Webhooks that are still called", String(webhooks)]);
+  return {
+    kind: "password",
+    to: email,
+    replyTo: "",
+    subject: "Your password was changed",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: `Dear ${name},`,
+      lines: [`the password of your account in the panel of Daniry was changed ${ways[way]}`],
+      facts,
+      link: { label: "Log in", path: "/admin" },
+      end: [
+        ...(facts.length > 0
+          ? ["Programs go on as before. Revoke or remove under Connections whatever you do not know."]
+          : []),
+        "It was not you? Tell an owner at once, and choose a new password for your mailbox.",
+      ],
+    },
+  };
+}
+
+const called = ({ name, prefix }: Pick<ApiToken, "name" | "prefix">) => `“${name}” (${prefix}…)`;
+
+export function invitationLetter({ email, role }: Invitation): Words {
+  return {
+    kind: "invitation",
+    to: email,
+    replyTo: "",
+    subject: "An invitation to the team of Daniry",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        `you are invited to the team of Daniry as ${role}. The page says by whom, and you choose your own password.`,
+      ],
+      link: { label: "Join the team", path: "/admin/invitation", hasToken: true },
+      end: [
+        `The link works once, for ${invitationDays} days.`,
+        "You know nothing of this? Then do nothing: without the link nobody gets in.",
+      ],
+    },
+  };
+}
+
+/** A day as everybody reads it, wherever they are. */
+const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
+
+export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): Words {
+  const end = day.format(new Date(expires_at));
+  return {
+    kind: "token",
+    to,
+    replyTo: "",
+    subject: `The token “${name}” ends on ${end}`,
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        `the token “${name}” (${prefix}…) that you made for a program ends on ${end}. Calls with it are refused from then on.`,
+        "If the program is still in use, make a new token and put it in the place of this one.",
+      ],
+      link: { label: "Open Connections", path: "/admin/connections" },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "#api/context.ts";
+import { addressKey } from "#api/platform/database/address-key.ts";
+import type { Others } from "#api/platform/database/others.ts";
+import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import { type LogIn, logIn } from "#contract/team/account.ts";
+import { describeDevice } from "./device.ts";
+import { newDevice, readDevice } from "./device-cookie.ts";
+import { createLogInThrottle, type Turn } from "./log-in-throttle.ts";
+import { isCrowded, isPassword } from "./passwords.ts";
+import { codeNeeded, slowDown, unreadableSecret, wrongCodeMessage, wrongLogIn } from "./refusals.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
+import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
+import type { Proof } from "./second-factor-repository.ts";
+
+interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
+  others: Others;
+  key: SecretKey;
+}
+
+/** Serves the log-in: first whose turn it is, then the password, then the second factor, then the session. */
+export function logInRoute(routes: Routes, { read, write, clock, others, key }: LogInParts) {
+  const accounts = accountRepository(read);
+  const throttle = createLogInThrottle(others);
+
+  routes.serve(logIn, async ({ body, request, reply }) => {
+    const now = clock();
+    const emailKey = addressKey(body.email);
+    const shown = readDevice(request);
+    const device = shown !== null && (await accounts.isKnownDevice(emailKey, shown)) ? shown : null;
+    const turn = throttle({ account: emailKey, address: request.ip, device }, now, isCrowded());
+    if (typeof turn === "number") throw slowDown(turn);
+
+    const account = await accounts.findByEmail(body.email);
+    const isRight = await isPassword(body.password, account?.password_hash, turn.rank).catch((error) => {
+      turn.takeBack();
+      throw error;
+    });
+    const place = placeOf(request);
+    /** Not waited for: the time must not tell whether there is such an account. */
+    const note = (outcome: LogIn["outcome"], second: LogIn["second_factor"]) => {
+      const entry = { adminId: account?.id ?? 0, outcome, secondFactor: second, ...place };
+      write.noteLogIn(entry, now.toISOString()).catch((err) => request.log.warn({ err }, "log-in not noted"));
+    };
+    if (!account) throw wrongLogIn();
+    if (!isRight || account.suspended_at !== null) {
+      note(isRight ? "suspended" : "wrong-password", "none");
+      throw wrongLogIn();
+    }
+    const { second_factor: sealed, second_factor_step: lastStep } = account;
+    const secret = sealed && unseal(key, sealedFor.admin(account.id), sealed);
+    const proof = sealed === null ? undefined : proofOf({ secret, lastStep }, body.code, turn, now);
+    const token = newToken();
+    const browser = newDevice(request);
+    const session = {
+      adminId: account.id,
+      passwordHash: account.password_hash,
+      proof: proof ?? undefined,
+      tokenHash: hashToken(token),
+      ...place,
+      browser: { hash: browser.hash, former: shown },
+    };
+    const isIn = proof !== null && (await write.startSession(session, now.toISOString()));
+    if (!isIn) {
+      if (proof === undefined) throw wrongLogIn();
+      note("wrong-code", proof && "recoveryHash" in proof ? "recovery-code" : "code");
+      throw codeNeeded(wrongCodeMessage);
+    }
+    turn.succeeded();
+    request.caller = { adminId: account.id, name: account.name, role: account.role };
+    browser.send(reply);
+    const hasFactor = sealed !== null;
+    const owes = !hasFactor && (await accounts.isFactorRequired());
+    return { token, admin: { ...account, second_factor: hasFactor }, owes_second_factor: owes };
+  });
+}
+
+function placeOf(request: FastifyRequest): { device: string; address: string } {
+  return { device: describeDevice(request.headers["user-agent"]), address: request.ip };
+}
+
+/** Null for a wrong code of the app. */
+function proofOf(factor: Factor, code: string | undefined, turn: Turn, now: Date): Proof | null {
+  if (code === undefined) throw codeNeeded("Enter the code of your app, or a recovery code");
+  if (isAppCode(code) && factor.secret === null) throw codeNeeded(unreadableSecret);
+  if (isAppCode(code) && !turn.mayTryCode()) {
+    throw codeNeeded("Too many wrong codes: use a recovery code this time");
+  }
+  const proof = proofOfCode(factor, code, now);
+  if (!proof) turn.wrongCode();
+  return proof;
+}

@@ -1,0 +1,32 @@
+import { Refusal, unauthorized } from "#api/platform/http/problems.ts";
+import { secondFactorProblem } from "#contract/team/account.ts";
+import { deadLink } from "#contract/team/invitations.ts";
+
+export function wrongLogIn(): Refusal {
+  return unauthorized("The e-mail address or the password is wrong");
+}
+
+export const wrongCodeMessage = "This code is wrong, was used before, or has run out";
+
+/** Of an account whose secret was sealed with another SECRET_KEY. */
+export const unreadableSecret =
+  "This server cannot check codes of your app, as its SECRET_KEY is another one. Use a recovery code, or have your second factor turned off on the server: npm run admin -- second-factor-off EMAIL";
+
+/** The same for every link that lets somebody in no more. */
+export function noLongerGood(): Refusal {
+  return new Refusal({ status: 404, title: "Not found", detail: deadLink });
+}
+
+/** The password was right: what is missing is the code. */
+export function codeNeeded(message: string): Refusal {
+  const problem = { type: secondFactorProblem, status: 401, title: "A code is needed", detail: message };
+  return new Refusal({ ...problem, errors: [{ field: "code", message }] }, { "www-authenticate": "Bearer" });
+}
+
+export function slowDown(waitMs: number): Refusal {
+  const seconds = Math.ceil(waitMs / 1000);
+  return new Refusal(
+    { status: 429, title: "Too many attempts", detail: `Try again in ${seconds} seconds` },
+    { "retry-after": String(seconds) },
+  );
+}

@@ -1,0 +1,103 @@
+import type { Context } from "#api/context.ts";
+import type { Claimed } from "#api/delivery/mail/outbox.ts";
+import { momentInUtc } from "#api/delivery/mail/server-change.ts";
+import type { MailSettings } from "#api/delivery/mail/settings.ts";
+import { addressKey } from "#api/platform/database/address-key.ts";
+import type { Others } from "#api/platform/database/others.ts";
+import { hashToken, newToken } from "#api/platform/database/tokens.ts";
+import { conflict, invalid } from "#api/platform/http/problems.ts";
+import type { Routes } from "#api/platform/http/routes.ts";
+import {
+  askForReset,
+  getResetWay,
+  linksHeld,
+  noResetByMail,
+  readReset,
+  resetAsked,
+  resetPassword,
+} from "#contract/team/resets.ts";
+import { clientOf } from "./client-network.ts";
+import { readDevice } from "./device-cookie.ts";
+import { createFailures, shareFailures } from "./failures.ts";
+import { failureMemoryMs } from "./log-in-rule.ts";
+import { ownBrowser } from "./password-repository.ts";
+import { faultOfPassword } from "./password-rule.ts";
+import { hashPassword } from "./passwords.ts";
+import { noLongerGood, slowDown } from "./refusals.ts";
+import { accountRepository, type accountWrites } from "./repository.ts";
+
+interface ResetParts extends Context<typeof accountWrites> {
+  mail: MailSettings;
+  others: Others;
+}
+
+/** A forgotten password is replaced by a link that goes to the address of the account; it works once and logs nobody in. */
+export function resetRoutes(routes: Routes, { read, write, clock, publish, mail, others }: ResetParts) {
+  const accounts = accountRepository(read);
+  const { asked } = shareFailures({ asked: createFailures(failureMemoryMs) }, others);
+
+  routes.serve(getResetWay, async () => {
+    const held_until = await mail.linksHeldUntil(clock());
+    return { by_mail: held_until === null && (await mail.isSetUp()), held_until };
+  });
+
+  routes.serve(askForReset, async ({ body: { email }, act, request }) => {
+    await assertLinksAreSent(mail, clock());
+    const client = clientOf(request.ip);
+    const now = clock().getTime();
+    const wait = asked.wait(client, now);
+    if (wait > 0) throw slowDown(wait);
+    asked.count(client, now);
+    const key = addressKey(email);
+    const shown = readDevice(request);
+    const isOwn = async () => shown !== null && (await accounts.isKnownDevice(key, shown));
+    /** Not waited for: the time must not tell whether there is such an account. */
+    isOwn()
+      .then((isKnown) => write.askForReset({ key, asker: isKnown ? ownBrowser : client }, act.at))
+      .then((isAsked) => isAsked && publish({ kind: "mail", action: "create", id: null }))
+      .catch((err) => request.log.warn({ err }, "link for a new password not made"));
+    return { detail: resetAsked };
+  });
+
+  routes.serve(readReset, async ({ body: { token }, act }) => {
+    const { email } = found(await accounts.findReset(hashToken(token), act.at));
+    return { email };
+  });
+
+  routes.serve(resetPassword, async ({ body: { token, password }, act }) => {
+    const tokenHash = hashToken(token);
+    const { name, email } = found(await accounts.findReset(tokenHash, act.at));
+    const fault = await faultOfPassword(password, [name, email]);
+    if (fault) throw invalid([{ field: "password", message: fault }]);
+    const passwordHash = await hashPassword(password);
+    const id = found(await write.resetPassword({ tokenHash, passwordHash }, clock().toISOString()));
+    publish({ kind: "admin", action: "update", id });
+    publish({ kind: "mail", action: "create", id: null });
+  });
+}
+
+/** Throws the reason why no link for a new password goes by mail now. */
+export async function assertLinksAreSent(mail: MailSettings, now: Date): Promise<void> {
+  if (!(await mail.isSetUp())) throw conflict(noResetByMail);
+  const until = await mail.linksHeldUntil(now);
+  if (until !== null) throw conflict(linksHeld(momentInUtc(until)));
+}
+
+function found<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) {
+    throw noLongerGood();
+  }
+  return value;
+}
+
+/** Makes the token of a mail whose link lets somebody in, as it is sent; null where the link is void by now. */
+export function createTokenMaker({ write, clock, mail }: Pick<ResetParts, "write" | "clock" | "mail">) {
+  return async ({ kind, record_id, recipient_key }: Claimed): Promise<string | null> => {
+    // One that waited as the server was changed.
+    if (kind === "reset" && (await mail.linksHeldUntil(clock())) !== null) return null;
+    const token = newToken();
+    const given = { id: record_id, key: recipient_key, tokenHash: hashToken(token) };
+    const keep = kind === "invitation" ? write.keepInvitationToken : write.keepResetToken;
+    return (await keep(given, clock().toISOString())) ? token : null;
+  };
+}

@@ -1,0 +1,161 @@
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { factorIsRequired } from "#contract/team/account.ts";
+import { holdsFactorRule } from "./factor-rule.ts";
+import { endAllTokens, type Renewal } from "./tokens-repository.ts";
+
+/** What a log-in shows beside the password: the time step of a code, or the hash of a recovery code. */
+export type Proof = { step: number } | { recoveryHash: string };
+
+export function secondFactorReads(read: Reader) {
+  return {
+    /** What the second factor of an account is, or is about to be. */
+    async secondFactor(id: number) {
+      const row = await read
+        .selectFrom("admins")
+        .select(["email", "second_factor", "second_factor_pending", "second_factor_since"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      const left = await read
+        .selectFrom("recovery_codes")
+        .select((select) => select.fn.countAll<number>().as("count"))
+        .where("admin_id", "=", id)
+        .executeTakeFirstOrThrow();
+      return row && { ...row, codesLeft: Number(left.count) };
+    },
+  };
+}
+
+const hasFactor = "There is a second factor already";
+
+export const secondFactorWrites = {
+  /** False if the proof is wrong or was used before; used up otherwise. */
+  async takeProof(writer: Writer, adminId: number, proof: Proof, at: string): Promise<boolean> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select(["id", "name"])
+      .where("id", "=", adminId)
+      .executeTakeFirst();
+    return admin !== undefined && (await acceptProof(writer, admin, proof, at));
+  },
+
+  /** Keeps a sealed secret until its first code comes. */
+  async beginSecondFactor(writer: Writer, adminId: number, sealed: string): Promise<Outcome<"begun">> {
+    const begun = await writer
+      .updateTable("admins")
+      .set({ second_factor_pending: sealed })
+      .where("id", "=", adminId)
+      .where("second_factor", "is", null)
+      .executeTakeFirst();
+    return Number(begun.numUpdatedRows) > 0 ? { saved: "begun" } : { refused: hasFactor };
+  },
+
+  /** Refused where another secret has been asked for since. Ends all tokens, as those let in without a code. */
+  async enableSecondFactor(
+    writer: Writer,
+    adminId: number,
+    { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: string[] },
+    renewal: Renewal,
+    act: Act,
+  ): Promise<Outcome<number>> {
+    const enabled = await writer
+      .updateTable("admins")
+      .set({
+        second_factor: sealed,
+        second_factor_pending: null,
+        second_factor_since: act.at,
+        second_factor_step: step,
+      })
+      .where("id", "=", adminId)
+      .where("second_factor", "is", null)
+      .where("second_factor_pending", "=", sealed)
+      .executeTakeFirst();
+    if (Number(enabled.numUpdatedRows) === 0) return { refused: hasFactor };
+    await replaceCodes(writer, adminId, codeHashes);
+    await endAllTokens(writer, adminId, renewal);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-on" }]);
+    return { saved: adminId };
+  },
+
+  /** `none` without one. Refused where the owners require it, unless it is done on the server itself, for an app that is lost. */
+  async disableSecondFactor(
+    writer: Writer,
+    adminId: number,
+    renewal: Renewal | null,
+    act: Act,
+  ): Promise<Outcome<"off" | "none">> {
+    if (renewal && (await holdsFactorRule(writer))) return { refused: factorIsRequired };
+    const disabled = await writer
+      .updateTable("admins")
+      .set({
+        second_factor: null,
+        second_factor_pending: null,
+        second_factor_since: null,
+        second_factor_step: null,
+      })
+      .where("id", "=", adminId)
+      .where("second_factor", "is not", null)
+      .executeTakeFirst();
+    if (Number(disabled.numUpdatedRows) === 0) return { saved: "none" };
+    await replaceCodes(writer, adminId, []);
+    await endAllTokens(writer, adminId, renewal);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-off" }]);
+    return { saved: "off" };
+  },
+
+  async renewRecoveryCodes(
+    writer: Writer,
+    adminId: number,
+    codeHashes: string[],
+    act: Act,
+  ): Promise<Outcome<number>> {
+    const admin = await writer
+      .selectFrom("admins")
+      .select("id")
+      .where("id", "=", adminId)
+      .where("second_factor", "is not", null)
+      .executeTakeFirst();
+    if (!admin) return { refused: "There is no second factor" };
+    await replaceCodes(writer, adminId, codeHashes);
+    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "recovery-codes" }]);
+    return { saved: adminId };
+  },
+};
+
+/** A code and a recovery code let in once each, however many log-ins come at the same time. */
+export async function acceptProof(
+  writer: Writer,
+  admin: { id: number; name: string },
+  proof: Proof | undefined,
+  at: string,
+): Promise<boolean> {
+  if (!proof) return false;
+  if ("step" in proof) {
+    const taken = await writer
+      .updateTable("admins")
+      .set({ second_factor_step: proof.step })
+      .where("id", "=", admin.id)
+      .where((row) =>
+        row.or([row("second_factor_step", "is", null), row("second_factor_step", "<", proof.step)]),
+      )
+      .executeTakeFirst();
+    return Number(taken.numUpdatedRows) > 0;
+  }
+  const used = await writer
+    .deleteFrom("recovery_codes")
+    .where("admin_id", "=", admin.id)
+    .where("code_hash", "=", proof.recoveryHash)
+    .executeTakeFirst();
+  if (Number(used.numDeletedRows) === 0) return false;
+  const actor = { id: admin.id, name: admin.name };
+  await remember(writer, [{ actor, record: "admin", id: admin.id, action: "recovery-code", at }]);
+  return true;
+}
+
+async function replaceCodes(writer: Writer, adminId: number, codeHashes: string[]) {
+  await writer.deleteFrom("recovery_codes").where("admin_id", "=", adminId).execute();
+  if (codeHashes.length === 0) return;
+  const rows = codeHashes.map((code_hash) => ({ admin_id: adminId, code_hash }));
+  await writer.insertInto("recovery_codes").values(rows).execute();
+}

@@ -1,0 +1,54 @@
+import { believed } from "#api/platform/database/believed.ts";
+import type { Bound } from "#api/platform/database/database.ts";
+import type { ConsentTable, Reader } from "#api/platform/database/tables.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import type { Language, PageName } from "#contract/content/words/pages.ts";
+import { type consentWrites, numberOf } from "./repository.ts";
+
+type Form = ConsentTable["form"];
+
+/** Where each form says what happens with what is sent. */
+const places: Record<Form, { page: PageName; section: string }> = {
+  contact: { page: "contact", section: "form" },
+  partner: { page: "partner", section: "form" },
+  testimonial: { page: "testimonials", section: "form" },
+  subscriber: { page: "contact", section: "newsletter" },
+};
+
+const language: Language = "en";
+
+interface ConsentParts {
+  read: Reader;
+  write: Bound<typeof consentWrites>;
+  clock: () => Date;
+  /** What visitors read on a page. */
+  published: (where: { page: PageName; language: Language }) => Promise<Words>;
+}
+
+/** Tells the number of what stands below a form now; a text that is new is kept before the first submission names it. */
+export function createConsents({ read, write, clock, published }: ConsentParts) {
+  async function find(form: Form): Promise<number | null> {
+    const { page, section } = places[form];
+    const [words, version] = await Promise.all([published({ page, language }), latestOf(page)]);
+    const told = { form, language, version, text: String(words[section]?.use ?? "") };
+    return (await numberOf(read, told)) ?? write.keep(told, clock().toISOString());
+  }
+
+  async function latestOf(page: PageName): Promise<number> {
+    const row = await read
+      .selectFrom("word_versions")
+      .select((select) => select.fn.max("number").as("number"))
+      .where("page", "=", page)
+      .where("language", "=", language)
+      .executeTakeFirst();
+    return row?.number ?? 0;
+  }
+
+  const now = {
+    contact: believed(() => find("contact")),
+    partner: believed(() => find("partner")),
+    testimonial: believed(() => find("testimonial")),
+    subscriber: believed(() => find("subscriber")),
+  };
+  return (form: Form) => now[form].get();
+}

@@ -1,0 +1,58 @@
+import type { ConsentTable, Reader, Writer } from "#api/platform/database/tables.ts";
+import type { PersonKind } from "#contract/privacy/person.ts";
+import type { Consent } from "#contract/visitors/consents.ts";
+
+const tables = {
+  contact: "contacts",
+  partner: "partners",
+  testimonial: "testimonials",
+  subscriber: "subscribers",
+} as const satisfies Record<PersonKind, string>;
+
+/** What stands below a form, in the words of one version of its page. */
+export type Told = Omit<ConsentTable, "id" | "created_at">;
+
+/** The number of a text; null where it is not kept yet. */
+export async function numberOf(read: Reader | Writer, told: Told): Promise<number | null> {
+  const row = await read
+    .selectFrom("consents")
+    .select("id")
+    .where("form", "=", told.form)
+    .where("language", "=", told.language)
+    .where("version", "=", told.version)
+    .where("text", "=", told.text)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** What whoever sent a record was told, in the trash too; null where there is no such record. */
+export async function toldTo(
+  read: Reader,
+  kind: PersonKind,
+  id: number,
+): Promise<{ data: Consent | null } | null> {
+  const row = await read
+    .selectFrom(tables[kind] as "contacts")
+    .select("consent_id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row?.consent_id) return row ? { data: null } : null;
+  const data = await read
+    .selectFrom("consents")
+    .select(["language", "version", "text", "created_at"])
+    .where("id", "=", row.consent_id)
+    .executeTakeFirst();
+  return { data: data ?? null };
+}
+
+export const consentWrites = {
+  /** Keeps a text, once. */
+  async keep(writer: Writer, told: Told, at: string): Promise<number | null> {
+    await writer
+      .insertInto("consents")
+      .values({ ...told, created_at: at })
+      .onConflict((clash) => clash.columns(["form", "language", "version", "text"]).doNothing())
+      .execute();
+    return numberOf(writer, told);
+  },
+};

@@ -1,0 +1,55 @@
+import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import { confirmDays } from "#contract/visitors/newsletter.ts";
+
+interface Reader {
+  id: number;
+  email: string;
+}
+
+/** Asks whoever reads the mail of an address whether the newsletter may come there. */
+export function confirmationFor({ id, email }: Reader): NewMail {
+  return {
+    kind: "receipt",
+    to: email,
+    replyTo: "",
+    subject: "Please confirm your address",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        "this address was given on our site to get news of the company and for partners. Nothing is sent before you confirm it.",
+      ],
+      link: { label: "Confirm this address", path: "/confirm-newsletter", hasToken: "/" },
+      leave: { label: "Leave the newsletter", path: "/leave-newsletter", hasToken: "/" },
+      end: [
+        "The Daniry team",
+        `The link is good for ${confirmDays} days. It was not you? Then do nothing: the address is forgotten.`,
+      ],
+    },
+    record: "subscriber",
+    recordId: id,
+  };
+}
+
+/** The link to leave, for whoever reads the mail of the address: anybody could have typed it. */
+export function farewellTo({ id, email }: Reader): NewMail {
+  return {
+    kind: "receipt",
+    to: email,
+    replyTo: "",
+    subject: "Leave the newsletter?",
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [
+        "our site was asked to send no more news to this address. One press, and it is removed, at once and for good.",
+      ],
+      link: { label: "Leave the newsletter", path: "/leave-newsletter", hasToken: "/" },
+      end: ["The Daniry team", "It was not you? Then do nothing: the address stays on the list."],
+    },
+    record: "subscriber",
+    recordId: id,
+  };
+}

@@ -1,0 +1,225 @@
+import { forgetMails, mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
+import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
+import { addressKey } from "#api/platform/database/address-key.ts";
+import { listCounts } from "#api/platform/database/list-counts.ts";
+import type { Restored } from "#api/platform/database/outcome.ts";
+import { type Act, rememberEach, system } from "#api/platform/database/record.ts";
+import { contains } from "#api/platform/database/search.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { purge } from "#api/platform/database/trash.ts";
+import { confirmDays, type Subscriber } from "#contract/visitors/newsletter.ts";
+import { confirmationFor, farewellTo } from "./letter.ts";
+
+export interface SubscriberFilter {
+  search?: string | undefined;
+  status?: Subscriber["status"] | undefined;
+  sort: "newest" | "oldest";
+}
+type Matching = Pick<SubscriberFilter, "search" | "status">;
+
+interface SignUp {
+  /** Where the address has yet to be confirmed: of the press, whose mail is sent once. */
+  key?: string | undefined;
+  /** Whether that mail may go out: forms make no more than so many. */
+  mayAsk?: boolean;
+  /** What stood below the form. */
+  consentId?: number | null;
+}
+
+export function newsletterRepository(read: Reader) {
+  function matching({ search, status }: Matching) {
+    let query = read.selectFrom("subscribers").where("deleted_at", "is", null);
+    if (status) query = query.where("status", "=", status);
+    return search ? query.where((row) => contains(row, ["email"], search)) : query;
+  }
+
+  return {
+    /** At most `limit` addresses after the row `after`, in the order of the filter, and whether there are more. */
+    async list({ sort, ...filter }: SubscriberFilter, limit: number, after: number | null) {
+      const newest = sort === "newest";
+      let query = matching(filter)
+        .select(["id", "email", "status", "created_at"])
+        .orderBy("id", newest ? "desc" : "asc")
+        .limit(limit + 1);
+      if (after !== null) query = query.where("id", newest ? "<" : ">", after);
+      const rows: Subscriber[] = await query.execute();
+      return { rows: rows.slice(0, limit), more: rows.length > limit };
+    },
+
+    async count(filter: Matching): Promise<number> {
+      if (!filter.search) {
+        const { pending = 0, subscribed = 0 } = await listCounts<Subscriber["status"]>(read, "subscribers");
+        return { pending, subscribed, all: pending + subscribed }[filter.status ?? "all"];
+      }
+      const row = await matching(filter)
+        .select((select) => select.fn.countAll<number>().as("total"))
+        .executeTakeFirstOrThrow();
+      return Number(row.total);
+    },
+  };
+}
+
+export const newsletterWrites = {
+  /**
+   * An address is kept once, in any letter case; nobody learns whether it was known. One in the trash signs up anew. With a `key` it
+   * has yet to be confirmed, by a mail that is sent once per key.
+   */
+  async subscribe(
+    writer: Writer,
+    email: string,
+    at: string,
+    { key, mayAsk = true, consentId = null }: SignUp = {},
+  ): Promise<void> {
+    const status: Subscriber["status"] = key === undefined ? "subscribed" : "pending";
+    const fresh = { email, status, confirm_until: key === undefined ? null : daysAfter(at, confirmDays) };
+    const again = { ...fresh, created_at: at, deleted_at: null, confirmed_at: null, consent_id: consentId };
+    const row = await writer
+      .insertInto("subscribers")
+      .values({ ...again, email_key: addressKey(email), token: null, token_hash: null })
+      .onConflict((clash) =>
+        clash
+          .column("email_key")
+          // Links that were sent before stay good: they went to the same mailbox.
+          .doUpdateSet(again)
+          .where((known) =>
+            known.or([
+              known("subscribers.deleted_at", "is not", null),
+              known("subscribers.status", "=", "pending"),
+            ]),
+          ),
+      )
+      .returning("id")
+      .executeTakeFirst();
+    if (row && status === "subscribed") await queueWebhooks(writer, "subscriber", [row.id], at);
+    if (!row || key === undefined || !mayAsk) return;
+    if (!(await mayHaveReceipt(writer, email, at, "subscriber"))) return;
+    const mail = confirmationFor({ id: row.id, email });
+    await queueMails(writer, [mail], at, { once: `newsletter ${key}` });
+  },
+
+  /** Makes the links of a mail good that is about to be sent; false if there is no such address any more. */
+  async keepToken(
+    writer: Writer,
+    { id, key, tokenHash }: { id: number; key: string; tokenHash: string },
+  ): Promise<boolean> {
+    const kept = await writer
+      .updateTable("subscribers")
+      .set({ token_hash: tokenHash })
+      .where("id", "=", id)
+      .where("email_key", "=", key)
+      .executeTakeFirst();
+    return Number(kept.numUpdatedRows) > 0;
+  },
+
+  /** By the link of a mail; null where that is no longer good. One that was used already is. */
+  async confirm(writer: Writer, tokenHash: string, at: string): Promise<"new" | "known" | null> {
+    const row = await writer
+      .selectFrom("subscribers")
+      .select(["id", "status", "confirm_until"])
+      .where("token_hash", "=", tokenHash)
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!row || (row.confirm_until !== null && row.confirm_until <= at)) return null;
+    if (row.status === "subscribed") return "known";
+    await writer
+      .updateTable("subscribers")
+      .set({ status: "subscribed", confirmed_at: at, confirm_until: null })
+      .where("id", "=", row.id)
+      .execute();
+    await queueWebhooks(writer, "subscriber", [row.id], at);
+    return "new";
+  },
+
+  /** Forgets those that nobody confirmed in time, and what was sent to them. */
+  async forgetUnconfirmed(writer: Writer, at: string): Promise<void> {
+    const late = writer.selectFrom("subscribers").select("id").where("confirm_until", "<=", at);
+    await writer
+      .deleteFrom("mails")
+      .where("record", "=", "subscriber")
+      .where("record_id", "in", late)
+      .execute();
+    await writer.deleteFrom("subscribers").where("confirm_until", "<=", at).execute();
+  },
+
+  /** Sends the link to leave to an address that is on the list, once for each press; answers whether it did. */
+  async askToLeave(writer: Writer, email: string, key: string, at: string): Promise<boolean> {
+    const row = await writer
+      .selectFrom("subscribers")
+      .select(["id", "email"])
+      .where("email_key", "=", addressKey(email))
+      .where("status", "=", "subscribed")
+      .where("deleted_at", "is", null)
+      .executeTakeFirst();
+    if (!row || !(await mayHaveReceipt(writer, row.email, at, "subscriber"))) return false;
+    return (await queueMails(writer, [farewellTo(row)], at, { once: `leave ${key}` })).length > 0;
+  },
+
+  /** Where no mail can ask whoever has the address: into the trash, as somebody else may have typed it. Answers how many that were. */
+  async leave(writer: Writer, email: string, at: string): Promise<number> {
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: at })
+      .where("email_key", "=", addressKey(email))
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .execute();
+    await rememberEach(writer, rows, { actor: system, at, record: "subscriber", action: "leave" });
+    return rows.length;
+  },
+
+  /** By the link of a mail, which only the reader of that mailbox has: for good, out of the trash too. */
+  async leaveByLink(writer: Writer, tokenHash: string): Promise<number> {
+    const rows = await writer
+      .deleteFrom("subscribers")
+      .where("token_hash", "=", tokenHash)
+      .returning("id")
+      .execute();
+    await forgetWebhooks(
+      writer,
+      "subscriber",
+      rows.map(({ id }) => id),
+    );
+    await forgetMails(
+      writer,
+      "subscriber",
+      rows.map(({ id }) => id),
+    );
+    return rows.length;
+  },
+
+  /** Moves to the trash; answers how many were not there yet. The history names no address. */
+  async remove(writer: Writer, ids: number[], act: Act): Promise<number> {
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: act.at })
+      .where("id", "in", ids)
+      .where("deleted_at", "is", null)
+      .returning("id")
+      .execute();
+    await rememberEach(writer, rows, { ...act, record: "subscriber", action: "delete" });
+    return rows.length;
+  },
+
+  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
+    const rows = await writer
+      .updateTable("subscribers")
+      .set({ deleted_at: null })
+      .where("id", "in", ids)
+      .where("deleted_at", "is not", null)
+      .returning("id")
+      .execute();
+    const restored = await rememberEach(writer, rows, { ...act, record: "subscriber", action: "restore" });
+    return { restored, refused: [] };
+  },
+
+  async purge(writer: Writer, ids: number[], act: Act) {
+    const purged = await purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
+    await forgetMails(writer, "subscriber", purged);
+    await forgetWebhooks(writer, "subscriber", purged);
+    return purged;
+  },
+};
+
+function daysAfter(at: string, days: number): string {
+  return new Date(Date.parse(at) + days * 24 * 60 * 60_000).toISOString();
+}

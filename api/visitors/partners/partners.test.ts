@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as contract from "#contract/visitors/partners.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+
+const enquiry = {
+  name: "Salim Traders",
+  email: "salim@example.com",
+  phone: "9876543210",
+  message: "We would like to distribute in Sohar.",
+};
+
+describe("a partner enquiry", () => {
+  let api: TestApi;
+  let token: string;
+  beforeAll(async () => {
+    api = await startTestApi();
+    token = await api.logIn();
+  });
+  afterAll(() => api.close());
+
+  let number = 0;
+  /** A form nobody has sent before, so that no two tests share a record. */
+  const send = (fields: Record<string, unknown>) =>
+    api.call(contract.createPartner, {
+      body: { ...enquiry, name: `Partner ${++number}`, ...fields } as never,
+    });
+  async function stored(fields: Record<string, unknown>) {
+    const { status, body } = await send(fields);
+    expect(status).toBe(201);
+    const id = Number(body.receipt.slice(2)) - 10_000;
+    return (await api.call(contract.getPartner, { token, params: { id } })).body;
+  }
+  async function refused(fields: Record<string, unknown>) {
+    const { status, problem } = await send(fields);
+    expect(status).toBe(422);
+    return Object.fromEntries((problem.errors ?? []).map(({ field, message }) => [field, message]));
+  }
+
+  test("gets a receipt and is read by an admin", async () => {
+    const found = await stored({ name: "Salim Traders" });
+    expect(found).toMatchObject({ ...enquiry, phone_country: "+91", is_read: false, version: 1 });
+    expect(found.receipt).toMatch(/^P-1\d{4}$/);
+    expect(found.created_at).toBe(api.clock.now().toISOString());
+  });
+
+  test.each([
+    ["+91", "98765 43210", "9876543210"],
+    ["+91", "+91 98765-43210", "9876543210"],
+    ["+91", "0091 (98765) 43210", "9876543210"],
+    ["+91", "09876543210", "9876543210"],
+    ["+968", "7988 5720", "79885720"],
+    ["+968", "+968 7988 5720", "79885720"],
+    ["+971", "050 123 4567", "501234567"],
+    ["+44", "07911 123456", "7911123456"],
+  ])("with %s the number %s is understood", async (phone_country, phone, digits) => {
+    expect(await stored({ phone_country, phone })).toMatchObject({ phone: digits, phone_country });
+  });
+
+  test.each([
+    [undefined, "987654321", "Valid 10-digit phone number is required!"],
+    [undefined, "98765432100", "Valid 10-digit phone number is required!"],
+    [undefined, "98765abcde", "Valid 10-digit phone number is required!"],
+    [undefined, "٩٨٧٦٥٤٣٢١٠", "Valid 10-digit phone number is required!"],
+    ["+968", "9876543210", "Valid 8-digit phone number is required!"],
+    ["+971", "1234", "Valid 9-digit phone number is required!"],
+  ])("with %s the number %s is refused", async (phone_country, phone, message) => {
+    expect(await refused({ phone_country, phone })).toEqual({ phone: message });
+  });
+
+  test("an unknown country is refused", async () => {
+    expect(await refused({ phone_country: "+000" })).toEqual({
+      phone_country: "Choose a country of the list",
+    });
+  });
+
+  test("says what is missing in the promised words", async () => {
+    expect(await refused({ name: " ", email: "", phone: "", message: "" })).toEqual({
+      name: "Fill Form Completly",
+      email: "Fill Form Completly",
+      phone: "Fill Form Completly",
+      message: "Fill Form Completly",
+    });
+    expect(await refused({ email: "no address" })).toEqual({ email: "Valid email is required!" });
+  });
+
+  test("is found by its number, thrown away and taken back", async () => {
+    const { id } = await stored({ phone: "9000000001" });
+    const list = (view: "all" | "trash") =>
+      api.call(contract.listPartners, { token, query: { search: "9000000001", view } });
+    expect((await list("all")).body).toMatchObject({ total: 1, data: [{ id }] });
+    expect((await api.call(contract.deletePartners, { token, body: { ids: [id] } })).body).toEqual({
+      deleted: 1,
+      deleted_at: api.clock.now().toISOString(),
+    });
+    expect((await list("all")).body.total).toBe(0);
+    expect((await list("trash")).body.data).toMatchObject([{ id }]);
+    expect((await api.call(contract.restorePartners, { token, body: { ids: [id] } })).body).toEqual({
+      restored: 1,
+    });
+    expect((await list("all")).body.total).toBe(1);
+    const history = await api.database.read
+      .selectFrom("history")
+      .select(["record", "action", "admin_name"])
+      .where("record_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(history.map(({ record, action }) => `${record} ${action}`)).toEqual([
+      "partner delete",
+      "partner restore",
+    ]);
+  });
+
+  test("the export has country and number in columns of their own", async () => {
+    await stored({ name: "Exported", phone: "9000000002" });
+    const { text, headers } = await api.call(contract.exportPartners, {
+      token,
+      query: { search: "9000000002" },
+    });
+    expect(headers["content-disposition"]).toContain("partner-enquiries.csv");
+    const [head, line] = text.replace("\uFEFF", "").split("\r\n");
+    expect(head).toBe("receipt,created_at,name,email,phone_country,phone,message");
+    expect(line).toContain(",Exported,salim@example.com,'+91,9000000002,");
+  });
+});

@@ -1,0 +1,95 @@
+import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import type { Actor } from "#api/platform/database/record.ts";
+import type { Change, Writer } from "#api/platform/database/tables.ts";
+import type { OwnKind } from "#contract/delivery/own-notices.ts";
+import { may, type Role } from "#contract/roles.ts";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import type { Inbox } from "./inbox.ts";
+import { letterToColleague } from "./letters.ts";
+
+/** Somebody who may log in. */
+export interface Colleague {
+  id: number;
+  name: string;
+  email: string;
+  role: Role;
+  /** What they do not want to get by mail. */
+  declined: OwnKind[];
+}
+
+export async function colleagues(writer: Writer): Promise<Colleague[]> {
+  const team = await writer
+    .selectFrom("admins")
+    .select(["id", "name", "email", "role"])
+    .where("suspended_at", "is", null)
+    .execute();
+  const declined = await writer
+    .selectFrom("own_notices")
+    .select(["admin_id", "kind"])
+    .where("is_on", "=", false)
+    .execute();
+  return team.map((one) => ({
+    ...one,
+    declined: declined.filter(({ admin_id }) => admin_id === one.id).map(({ kind }) => kind),
+  }));
+}
+
+export function mayAnswer(team: Colleague[], id: number): boolean {
+  return team.some((one) => one.id === id && may(one.role, "inbox"));
+}
+
+type Given = Pick<Submission, "assigned_to">;
+
+/** For the history: by their names, which stay readable when an account is gone. Empty where nobody else is to answer. */
+export async function givenOn(
+  writer: Writer,
+  before: Given,
+  to: Given["assigned_to"] | undefined,
+): Promise<Change[]> {
+  if (to === undefined || to === before.assigned_to) return [];
+  const ids = [before.assigned_to, to].filter((id) => id !== null);
+  const rows = await writer.selectFrom("admins").select(["id", "name"]).where("id", "in", ids).execute();
+  const nameOf = (id: number | null) => rows.find((row) => row.id === id)?.name ?? "";
+  return [{ field: "assigned_to", old: nameOf(before.assigned_to), new: nameOf(to) }];
+}
+
+interface Told {
+  before: Submission;
+  after: Submission;
+  by: Actor;
+}
+
+/**
+ * To whoever it was given, and to whoever the note names now and did not before; nobody is told of what they did themselves, or do not
+ * want to be told of.
+ */
+export function lettersToTeam(inbox: Inbox, team: Colleague[], { before, after, by }: Told): NewMail[] {
+  const named = namedIn(before.note, team);
+  const mentioned = [...namedIn(after.note, team)].filter((one) => !named.has(one));
+  const given =
+    after.assigned_to === before.assigned_to ? [] : team.filter(({ id }) => id === after.assigned_to);
+  const letter = (kind: "assigned" | "mentioned") => (one: Colleague) =>
+    letterToColleague(inbox, one, { kind, of: after, by: by.name });
+  const who = (kind: OwnKind) => (one: Colleague) => one.id !== by.id && !one.declined.includes(kind);
+  return [
+    ...given.filter(who("assigned")).map(letter("assigned")),
+    ...mentioned.filter(who("mentioned")).map(letter("mentioned")),
+  ];
+}
+
+/**
+ * Whoever stands in a note with an @ before the name, whatever the case of the letters; of names that begin alike the longest. The
+ * @ of an e-mail address names nobody.
+ */
+export function namedIn(note: string, team: Colleague[]): Set<Colleague> {
+  const longestFirst = team.toSorted((one, other) => other.name.length - one.name.length);
+  const text = note.toLowerCase();
+  const named = [...text.matchAll(/(?<![\p{L}\p{N}._-])@/gu)].map(({ index }) => {
+    const rest = text.slice(index + 1);
+    return longestFirst.find((one) => {
+      const name = one.name.toLowerCase();
+      return rest.startsWith(name) && !/^[\p{L}\p{N}]/u.test(rest.slice(name.length));
+    });
+  });
+  return new Set(named.filter((one) => one !== undefined));
+}

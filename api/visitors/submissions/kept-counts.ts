@@ -1,0 +1,73 @@
+import type { ExpressionBuilder } from "kysely";
+import { aside } from "#api/platform/database/aside.ts";
+import type { Span } from "#api/platform/database/full-text.ts";
+import type { Reader, Tables } from "#api/platform/database/tables.ts";
+import type { SubmissionCounts, SubmissionStatus } from "#contract/visitors/submissions.ts";
+import type { Choice, Inbox } from "./inbox.ts";
+
+type Kept = ExpressionBuilder<Tables, "inbox_counts" | "inbox_days">;
+
+/** What the triggers of the inboxes have counted: a few rows to read, however many submissions there are. */
+export function keptCounts(read: Reader, { table }: Inbox) {
+  return {
+    /** How many each view and each status has. */
+    async ofViews(): Promise<SubmissionCounts> {
+      const rows = await read
+        .selectFrom("inbox_counts")
+        .select(["status", "is_read", "is_deleted", (select) => select.fn.sum<number>("count").as("count")])
+        .where("inbox", "=", table)
+        .groupBy(["status", "is_read", "is_deleted"])
+        .execute();
+      const sum = (counts: (row: (typeof rows)[number]) => boolean) =>
+        rows.filter(counts).reduce((total, row) => total + Number(row.count), 0);
+      const of = (status: SubmissionStatus) => sum((row) => !row.is_deleted && row.status === status);
+      return {
+        all: sum((row) => !row.is_deleted && !aside.includes(row.status)),
+        unread: sum((row) => !row.is_deleted && !aside.includes(row.status) && !row.is_read),
+        spam: of("spam"),
+        trash: sum((row) => row.is_deleted),
+        new: of("new"),
+        open: of("open"),
+        done: of("done"),
+      };
+    },
+
+    /** How many a filter shows, its words and moment of deletion aside; where it names days, also between which ids they lie. */
+    async find(filter: Choice["filter"] & object): Promise<{ total: number; within: Span | undefined }> {
+      const { from, to } = filter;
+      if (!from && !to) {
+        const query = read.selectFrom("inbox_counts").where((kept) => shownBy(kept, table, filter));
+        const row = await query
+          .select((select) => select.fn.sum<number>("count").as("total"))
+          .executeTakeFirstOrThrow();
+        return { total: Number(row.total), within: undefined };
+      }
+      let query = read.selectFrom("inbox_days").where((kept) => shownBy(kept as Kept, table, filter));
+      if (from) query = query.where("day", ">=", from);
+      if (to) query = query.where("day", "<=", to);
+      const { total, first, last } = await query
+        .select(({ fn }) => [
+          fn.sum<number>("count").as("total"),
+          fn.min("first_id").as("first"),
+          fn.max("last_id").as("last"),
+        ])
+        .executeTakeFirstOrThrow();
+      return { total: Number(total), within: { first: first ?? 0, last: last ?? 0 } };
+    },
+  };
+}
+
+function shownBy(kept: Kept, table: Inbox["table"], { view, status, reason }: Choice["filter"] & object) {
+  return kept.and([
+    kept("inbox", "=", table),
+    kept("is_deleted", "=", view === "trash"),
+    ...(view === "unread" ? [kept("is_read", "=", false)] : []),
+    ...(view === "spam"
+      ? [kept("status", "=", "spam")]
+      : view === "trash" || status
+        ? []
+        : [kept("status", "not in", aside)]),
+    ...(status ? [kept("status", "=", status)] : []),
+    ...(reason ? [kept("reason", "=", reason)] : []),
+  ]);
+}

@@ -1,0 +1,178 @@
+import type { NewMail } from "#api/delivery/mail/outbox.ts";
+import type { Told } from "#api/delivery/mail/settings.ts";
+import type { Submission, SubmissionInput } from "#contract/visitors/submissions.ts";
+import { type Inbox, receiptOf } from "./inbox.ts";
+
+interface Sent {
+  id: number;
+  receipt: string;
+  input: SubmissionInput & { reason?: string; phone?: string; phone_country?: string };
+}
+
+const words = {
+  contact: { news: "A new message", came: "Somebody wrote by the contact form.", ours: "message" },
+  partner: {
+    news: "A new partner enquiry",
+    came: "Somebody would like to become a partner.",
+    ours: "enquiry",
+  },
+};
+
+/** One for each address that is told of a submission. Of what the visitor wrote nothing gets into a header but the address to answer to. */
+export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, { to }: Told): NewMail[] {
+  const { news, came } = words[record];
+  const { name, email, reason, phone, phone_country = "", message } = input;
+  const facts: [string, string][] = [
+    ["Number", receipt],
+    ["Name", name],
+    ["E-mail", email],
+    ...(phone ? [["Phone", `${phone_country} ${phone}`.trim()] as [string, string]] : []),
+    ...(reason ? [["Reason", reason] as [string, string]] : []),
+  ];
+  return to.map((address) => ({
+    kind: record,
+    to: address,
+    replyTo: email,
+    subject: `${news}, ${receipt}`,
+    person: name,
+    letter: {
+      language: "en",
+      lines: [came],
+      facts,
+      quote: message,
+      link: { label: "Open it in the panel", path: `${panel}?open=${id}` },
+      end: ["An answer to this mail goes to the sender."],
+    },
+    record,
+    recordId: id,
+  }));
+}
+
+/** Of the message by which the server proves that messages come through: one, to the first who would be told. */
+export function proofNewsOf(
+  { record }: Inbox,
+  { id, receipt }: Pick<Sent, "id" | "receipt">,
+  { to }: Told,
+): NewMail[] {
+  return to.slice(0, 1).map((address) => ({
+    kind: "proof",
+    to: address,
+    replyTo: "",
+    subject: `The daily proof, ${receipt}`,
+    person: "",
+    letter: {
+      language: "en",
+      lines: [
+        "A message came through the contact form, and this mail about it to you. There is nothing to do: the site sent the message to itself, and takes it away again.",
+      ],
+      link: { label: "What was seen on the way", path: "/admin/safety" },
+    },
+    record,
+    recordId: id,
+  }));
+}
+
+/** Goes to an address that nobody has proven: it says nothing that the sender has written. */
+export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, signed = ""): NewMail {
+  const { ours } = words[record];
+  return {
+    kind: "receipt",
+    to: input.email,
+    replyTo: "",
+    subject: `We have your ${ours}, ${receipt}`,
+    person: "",
+    letter: {
+      language: "en",
+      greeting: "Hello,",
+      lines: [`thank you. Your ${ours} is with our team, and a person will read it and answer by e-mail.`],
+      facts: [
+        ["Your receipt", receipt],
+        ...(input.reason ? [["Reason", input.reason] as [string, string]] : []),
+      ],
+      end: [
+        "The Daniry team",
+        ...(signed ? [signed] : []),
+        "You get this mail because this address was typed into a form of our site. It was not you? Then do nothing.",
+      ],
+    },
+    record,
+    recordId: id,
+  };
+}
+
+/** The same with an example filled in, for those who would like to see it. */
+export function exampleReceipt(inbox: Inbox, id: number, signed?: string): NewMail {
+  const input = { name: "Maryam", email: "maryam@mail.example", reason: "My order", message: "" };
+  return receiptFor(inbox, { id, receipt: receiptOf(inbox, id), input }, signed);
+}
+
+interface Handed {
+  kind: "assigned" | "mentioned";
+  of: Pick<Submission, "id" | "name" | "message" | "note">;
+  /** Who did it. */
+  by: string;
+}
+
+/** Something is theirs to answer now, or a note about it names them. */
+export function letterToColleague(
+  inbox: Inbox,
+  { name, email }: { name: string; email: string },
+  { kind, of, by }: Handed,
+): NewMail {
+  const receipt = receiptOf(inbox, of.id);
+  const { ours } = words[inbox.record];
+  const isGiven = kind === "assigned";
+  return {
+    kind,
+    to: email,
+    replyTo: "",
+    subject: isGiven ? `${receipt} is yours to answer` : `You are named in a note on ${receipt}`,
+    person: of.name,
+    letter: {
+      language: "en",
+      greeting: `Dear ${name},`,
+      lines: [
+        isGiven
+          ? `${by} has given you ${receipt}, the ${ours} below.`
+          : `${by} names you in the note on ${receipt}:`,
+      ],
+      quote: isGiven ? of.message : of.note,
+      link: { label: "Open it in the panel", path: `${inbox.panel}?open=${of.id}` },
+      end: ["You get this mail as one of the team."],
+    },
+    record: inbox.record,
+    recordId: of.id,
+  };
+}
+
+interface Asked {
+  id: number;
+  email: string;
+  created_at: string;
+}
+
+/** What an admin wrote, in the thread of the receipt if there is one. Nobody has proven the address: it quotes nothing. */
+export function answerTo(
+  inbox: Inbox,
+  { id, email, created_at }: Asked,
+  { text, answersTo, inReplyTo }: { text: string; answersTo: string; inReplyTo: string },
+): NewMail {
+  const { ours } = words[inbox.record];
+  const receipt = receiptOf(inbox, id);
+  const day = new Date(created_at).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" });
+  return {
+    kind: "reply",
+    to: email,
+    replyTo: answersTo,
+    subject: `${inReplyTo ? "Re: We have your" : "An answer to your"} ${ours}, ${receipt}`,
+    person: "",
+    inReplyTo,
+    letter: {
+      language: "en",
+      lines: text.replaceAll("\r\n", "\n").split(/\n{2,}/),
+      end: [`This answers the ${ours} of ${day}. Your receipt: ${receipt}`],
+    },
+    record: inbox.record,
+    recordId: id,
+  };
+}

@@ -1,0 +1,34 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import { isInProcess } from "#api/platform/http/in-process.ts";
+
+const header = "x-daily-proof";
+
+export type Marks = ReturnType<typeof createMarks>;
+
+/**
+ * Marks the one message by which the server proves that messages come through. A mark is a secret of this process, good for one message;
+ * whatever else claims to be marked is a message like any other.
+ */
+export function createMarks() {
+  const runs = new Map<string, number>();
+  const nameOf = (secret: string) => createHash("sha256").update(secret).digest("base64");
+
+  return {
+    /** Headers of the message of that run. */
+    issue(run: number): Record<string, string> {
+      const secret = randomBytes(32).toString("base64url");
+      runs.clear();
+      runs.set(nameOf(secret), run);
+      return { [header]: secret };
+    },
+    /** The run whose message this is; null for whatever people send. */
+    take(request: FastifyRequest): number | null {
+      const given = request.headers[header];
+      if (typeof given !== "string" || !isInProcess(request)) return null;
+      const run = runs.get(nameOf(given)) ?? null;
+      if (run !== null) runs.clear();
+      return run;
+    },
+  };
+}

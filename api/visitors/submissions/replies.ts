@@ -1,0 +1,112 @@
+import { queueMails, receiptOf, takeBackMail } from "#api/delivery/mail/outbox.ts";
+import type { Outcome } from "#api/platform/database/outcome.ts";
+import { type Act, remember } from "#api/platform/database/record.ts";
+import type { Reader, Writer } from "#api/platform/database/tables.ts";
+import { type Reply, replyHold } from "#contract/visitors/replies.ts";
+import type { Inbox } from "./inbox.ts";
+import { answerTo } from "./letters.ts";
+
+const missing = "submission";
+
+/** A mail that was forgotten was sent. */
+function repliesOf(read: Reader | Writer, { record }: Inbox) {
+  return read
+    .selectFrom("replies")
+    .leftJoin("mails", "mails.id", "replies.mail_id")
+    .select(["replies.id", "replies.text", "replies.by_name", "replies.created_at"])
+    .select(["mails.status", "mails.reason", "mails.attempts", "mails.lease"])
+    .where("replies.record", "=", record);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof repliesOf>["execute"]>>[number];
+
+function toReply({ status, reason, attempts, lease, ...row }: Row): Reply {
+  const isUntried = status === "waiting" && attempts === 0 && lease === "" && reason === "";
+  return { ...row, status: status ?? "sent", reason: reason ?? "", can_take_back: isUntried };
+}
+
+/** Oldest first. */
+export async function listReplies(read: Reader, inbox: Inbox, id: number): Promise<Reply[]> {
+  const rows = await repliesOf(read, inbox)
+    .where("replies.record_id", "=", id)
+    .orderBy("replies.id")
+    .execute();
+  return rows.map(toReply);
+}
+
+/** What is answered is gone for good: so is the answer. */
+export async function forgetReplies(writer: Writer, { record }: Inbox, ids: number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await writer.deleteFrom("replies").where("record", "=", record).where("record_id", "in", ids).execute();
+}
+
+export function replyWrites(inbox: Inbox) {
+  const { table, record } = inbox;
+
+  return {
+    /** Stores an answer once per key, and its mail, which waits a little. What was new is open then. */
+    async reply(
+      writer: Writer,
+      id: number,
+      { text, key, answersTo }: { text: string; key: string; answersTo: string },
+      act: Act,
+    ): Promise<Outcome<Reply>> {
+      // Locks the row first, so that two who answer it, or one who is sent twice, go one after the other.
+      const row = await writer
+        .updateTable(table)
+        .set({ is_read: true })
+        .where("id", "=", id)
+        .where("status", "<>", "proof")
+        .where("deleted_at", "is", null)
+        .returning(["id", "email", "status", "created_at"])
+        .executeTakeFirst();
+      if (!row) return { missing };
+      const earlier = await repliesOf(writer, inbox)
+        .where("replies.idempotency_key", "=", key)
+        .select("replies.record_id")
+        .executeTakeFirst();
+      if (earlier) {
+        const { record_id, ...reply } = earlier;
+        return record_id === id && reply.text === text
+          ? { saved: toReply(reply) }
+          : { refused: "This idempotency key was used for another answer" };
+      }
+      const mail = answerTo(inbox, row, { text, answersTo, inReplyTo: await receiptOf(writer, record, id) });
+      const notBefore = new Date(Date.parse(act.at) + replyHold).toISOString();
+      const [mailId = 0] = await queueMails(writer, [mail], act.at, { notBefore });
+      const by = { by_name: act.actor.name, created_at: act.at };
+      const stored = await writer
+        .insertInto("replies")
+        .values({ record, record_id: id, mail_id: mailId, text, idempotency_key: key, ...by })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const isNew = row.status === "new";
+      if (isNew)
+        await writer
+          .updateTable(table)
+          .set((row) => ({ status: "open", version: row("version", "+", 1), updated_at: act.at }))
+          .where("id", "=", id)
+          .execute();
+      const changes = isNew ? [{ field: "status", old: "new", new: "open" }] : [];
+      await remember(writer, [{ ...act, record, id, action: "reply", changes }]);
+      return { saved: { id: stored.id, text, ...by, status: "waiting", reason: "", can_take_back: true } };
+    },
+
+    /** As long as nobody has tried to send it; answers what it was an answer to. */
+    async takeBackReply(writer: Writer, id: number, act: Act): Promise<Outcome<{ id: number }>> {
+      const reply = await writer
+        .selectFrom("replies")
+        .select(["mail_id", "record_id"])
+        .where("id", "=", id)
+        .where("record", "=", record)
+        .executeTakeFirst();
+      if (!reply) return { missing: "answer" };
+      if (!(await takeBackMail(writer, reply.mail_id))) {
+        return { refused: "It is too late: the mail is on its way" };
+      }
+      await writer.deleteFrom("replies").where("id", "=", id).execute();
+      await remember(writer, [{ ...act, record, id: reply.record_id, action: "take-back" }]);
+      return { saved: { id: reply.record_id } };
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import type { InboxContext } from "#api/context.ts";
+import { system } from "#api/platform/database/record.ts";
+import type { BulkChange } from "#api/platform/database/versions.ts";
+import { sendCsv } from "#api/platform/http/csv.ts";
+import { bulkAnswer, found, saved } from "#api/platform/http/outcome.ts";
+import { everyPage, nextCursor, readCursor } from "#api/platform/http/pages.ts";
+import { type Routes, submissionKey } from "#api/platform/http/routes.ts";
+import type { Reason } from "#contract/fields.ts";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import { trashDays } from "#contract/panel/trash.ts";
+import type { InboxEndpoints, SubmissionInput } from "#contract/visitors/submissions.ts";
+import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
+import { replyRoutes } from "./reply-routes.ts";
+import { type InboxWrites, inboxRepository } from "./repository.ts";
+
+/** Rows that one write changes: some 25 ms of the one writer that all forms share. */
+const changedTogether = 500;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Only messages have one. */
+const reasonOf = (input: SubmissionInput & { reason?: Reason }) => input.reason;
+
+/** Serves an inbox; answers with a function that purges what has lain in its spam for its days. */
+export function inboxRoutes(
+  routes: Routes,
+  context: InboxContext<InboxWrites>,
+  inbox: Inbox,
+  endpoints: InboxEndpoints,
+  exportName: string,
+) {
+  const { read, write, publish, mail, withinReceiptLimit, clock, spam, consentTo, marks, indexWords } =
+    context;
+  const submissions = inboxRepository(read, inbox);
+  replyRoutes(routes, context, inbox, endpoints);
+
+  async function matching(filter: InboxFilter) {
+    if (filter.search) await indexWords();
+    return submissions.matching(filter);
+  }
+
+  function tell(action: LiveEvent["action"], id: number | null) {
+    publish({ kind: inbox.record, action, id });
+  }
+  function tellOfMany(action: LiveEvent["action"], { ids }: Choice, count: number) {
+    if (count > 0) tell(action, ids?.length === 1 ? (ids[0] ?? null) : null);
+  }
+
+  /**
+   * Does what a bulk call asks for. All that match are changed part by part, so that no visitor's form waits for all of them; what
+   * comes meanwhile is none of them. What was changed before a part failed stays so, and is told.
+   */
+  async function change(action: LiveEvent["action"], choice: Choice, write: (part: Part) => Promise<number>) {
+    const { ids, filter = { view: "all" } } = choice;
+    let changed = 0;
+    try {
+      if (ids) changed = await write({ ...choice, ids, filter: undefined });
+      else for await (const part of partsOf(filter)) changed += await write({ ids: part, filter });
+    } finally {
+      tellOfMany(action, choice, changed);
+    }
+    return changed;
+  }
+
+  async function* partsOf(filter: NonNullable<Choice["filter"]>) {
+    const until = await submissions.lastId();
+    const { ids } = await matching({ ...filter, sort: "oldest" });
+    let part = await ids(changedTogether, 0, until);
+    while (part.length > 0) {
+      yield part;
+      part = await ids(changedTogether, part.at(-1) ?? until, until);
+    }
+  }
+
+  routes.serve(endpoints.create, async ({ body, act, request }) => {
+    const { website, took, ...input } = body;
+    const key = submissionKey(request, input, act);
+    const [why, owed, consentId] = await Promise.all([
+      spam.look(input, { website, took }, act.at),
+      mail.told(inbox.record, reasonOf(input)),
+      consentTo(inbox.record),
+    ]);
+    const run = marks.take(request);
+    const receipt = owed.receipt && why.length === 0 && !run && withinReceiptLimit(request.ip);
+    const told = { ...owed, receipt };
+    const stored = saved(await write.create(input, { key, at: act.at, told, spam: why, consentId, run }));
+    if (run) publish({ kind: "proof", action: "create", id: run });
+    else tell("create", stored.id);
+    return stored;
+  });
+
+  routes.serve(endpoints.list, async ({ query: { limit, cursor, ...filter } }) => {
+    const after = readCursor(cursor);
+    const [chosen, counts] = await Promise.all([matching(filter), submissions.counts()]);
+    const { rows, more } = await chosen.page(limit, after);
+    const isWhole = after === null && !more;
+    const { total, capped } = isWhole ? { total: rows.length, capped: false } : await chosen.count();
+    return { data: rows, total: Math.max(total, rows.length), capped, next: nextCursor(rows, more), counts };
+  });
+
+  routes.serve(endpoints.export, async ({ query, reply }) => {
+    const { exported } = await matching(query);
+    const head = ["receipt", "created_at", "name", "email"] as const;
+    return sendCsv(reply, exportName, [...head, ...inbox.own, "message"], everyPage(exported));
+  });
+
+  routes.serve(endpoints.get, async ({ params }) => found(await submissions.find(params.id), "submission"));
+
+  routes.serve(endpoints.update, async ({ params, body, act }) => {
+    const submission = saved(await write.update(params.id, body, act));
+    if (body.status) spam.forget();
+    tell("update", params.id);
+    return submission;
+  });
+
+  routes.serve(endpoints.setStatus, async ({ body, act }) => {
+    const done: BulkChange = { changed: 0, saved: [], stale: [] };
+    done.changed = await change("update", body, async (part) => {
+      const { changed, saved, stale } = await write.setStatus(part, body.status, act);
+      done.saved.push(...saved);
+      done.stale.push(...stale);
+      return changed;
+    });
+    spam.forget();
+    return bulkAnswer(done);
+  });
+
+  routes.serve(endpoints.putBack, async ({ body, act }) => {
+    const done = await write.putBack(body, act);
+    spam.forget();
+    tellOfMany("update", body, done.changed);
+    return bulkAnswer(done);
+  });
+
+  routes.serve(endpoints.mark, async ({ body }) => ({
+    changed: await change("update", body, (part) => write.markRead(part, body.is_read)),
+  }));
+
+  routes.serve(endpoints.remove, async ({ body, act }) => {
+    const remove = (part: Part) => write.setDeleted(part, true, act);
+    return { deleted: await change("delete", body, remove), deleted_at: act.at };
+  });
+
+  routes.serve(endpoints.restore, async ({ body, act }) => {
+    const choice = body.ids ? body : { filter: { ...body.filter, view: "trash" as const } };
+    const restore = (part: Part) => write.setDeleted(part, false, act);
+    return { restored: await change("restore", choice, restore) };
+  });
+
+  return async function purgeSpam() {
+    const now = clock();
+    const since = new Date(now.getTime() - trashDays * dayMs).toISOString();
+    const act = { actor: system, at: now.toISOString() };
+    let gone = 0;
+    for (;;) {
+      const purged = await write.purgeSpam(since, act);
+      gone += purged;
+      if (purged === 0) break;
+    }
+    if (gone > 0) tell("purge", null);
+  };
+}

@@ -1,0 +1,99 @@
+import { hash } from "node:crypto";
+import { sql } from "kysely";
+import { addressKey } from "#api/platform/database/address-key.ts";
+import type { Writer } from "#api/platform/database/tables.ts";
+import { whens } from "#api/platform/database/versions.ts";
+import type { SubmissionInput } from "#contract/visitors/submissions.ts";
+import type { Inbox } from "../inbox.ts";
+import { plain } from "./text.ts";
+import { traitsOf } from "./traits.ts";
+
+/** Words that are looked at of one message. */
+const mostWords = 200;
+/** Letters below which many people may write the same. */
+const shortText = 30;
+
+function mark(text: string): string {
+  return hash("sha256", text, "base64url").slice(0, 10);
+}
+
+export function senderMark(email: string): string {
+  return hash("sha256", addressKey(email), "base64url");
+}
+
+/** The same for the same letters, whatever stands between them; null of what is too short to be told from others. */
+export function textMark(message: string): string | null {
+  const letters = plain(message).replace(/[^\p{L}\p{N}]+/gu, "");
+  return letters.length < shortText ? null : mark(letters);
+}
+
+export function wordMarks({ name, message }: Pick<SubmissionInput, "name" | "message">): string[] {
+  const words = plain(`${name} ${message}`).split(/[^\p{L}\p{N}]+/u);
+  const telling = words.filter((word) => word.length >= 3 && word.length <= 30);
+  return [...new Set([...traitsOf(message), ...telling])].slice(0, mostWords).map(mark);
+}
+
+/** Remembers what the team said of submissions, in place of what it said of them before. */
+export async function learn(
+  writer: Writer,
+  record: Inbox["record"],
+  rows: (SubmissionInput & { id: number })[],
+  isSpam: boolean,
+  at: string,
+): Promise<void> {
+  if (rows.length === 0) return;
+  const lessons = rows.map(({ id, ...row }) => ({
+    record,
+    record_id: id,
+    is_spam: isSpam,
+    sender: senderMark(row.email),
+    words: [textMark(row.message) ?? "", ...wordMarks(row)],
+    created_at: at,
+  }));
+  await writer
+    .insertInto("spam_lessons")
+    .values(lessons)
+    .onConflict((known) =>
+      known.columns(["record", "record_id"]).doUpdateSet((row) => ({
+        is_spam: row.ref("excluded.is_spam"),
+        created_at: row.ref("excluded.created_at"),
+      })),
+    )
+    .execute();
+}
+
+/** What the team said of one submission, and when. */
+export interface Said {
+  is_spam: boolean;
+  created_at: string;
+}
+
+/** What the team said last of submissions was taken back: what it had said before of each holds again, or nothing. */
+export async function relearn(
+  writer: Writer,
+  record: Inbox["record"],
+  rows: readonly { id: number; said: Said | null }[],
+): Promise<void> {
+  const unsaid = rows.filter(({ said }) => !said).map(({ id }) => id);
+  const again = rows.flatMap(({ id, said }) => (said ? [{ id, ...said }] : []));
+  if (unsaid.length > 0)
+    await writer
+      .deleteFrom("spam_lessons")
+      .where("record", "=", record)
+      .where("record_id", "in", unsaid)
+      .execute();
+  if (again.length === 0) return;
+  await writer
+    .updateTable("spam_lessons")
+    .set({
+      is_spam: sql<boolean>`case record_id ${whens(again, ({ is_spam }) => is_spam)} else is_spam end`,
+      created_at: sql<string>`case record_id ${whens(again, ({ created_at }) => created_at)} else created_at end`,
+    })
+    .where("record", "=", record)
+    .where(
+      "record_id",
+      "in",
+      again.map(({ id }) => id),
+    )
+    .execute();
+}

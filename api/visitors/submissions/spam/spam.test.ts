@@ -1,0 +1,311 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { noMail } from "#api/delivery/mail/settings.ts";
+import { nobodyElse } from "#api/platform/database/others.ts";
+import { getWaiting, search } from "#contract/panel/overview.ts";
+import { erasePerson } from "#contract/privacy/person.ts";
+import * as contract from "#contract/visitors/contacts.ts";
+import { createPartner, listPartners } from "#contract/visitors/partners.ts";
+import { startTestApi, type TestApi } from "#test/support/api.ts";
+import { createSpamWatch } from "./watch.ts";
+
+const person = {
+  name: "Maryam",
+  email: "maryam@example.com",
+  reason: "Feedback",
+  message: "Thank you for the kids formula. My daughter asks for it every morning.",
+} as const;
+const advertisement = {
+  name: "SEO Growth Team",
+  email: "rank@seo-growth.example",
+  reason: "Feedback",
+  message:
+    "Dear owner, our SEO services bring you to the first page of Google. See https://seo.example/offer",
+} as const;
+
+describe("spam", () => {
+  let api: TestApi;
+  let token: string;
+  beforeEach(async () => {
+    api = await startTestApi({ mail: { ...noMail, to: ["info@daniry.test"] } });
+    token = await api.logIn();
+  });
+  afterEach(() => api.close());
+
+  const send = (fields: Record<string, unknown> = {}, of: Record<string, unknown> = person) =>
+    api.call(contract.createContact, { body: { ...of, ...fields } as never });
+  async function stored(fields: Record<string, unknown> = {}, of: Record<string, unknown> = person) {
+    const { status, body } = await send(fields, of);
+    expect(status).toBe(201);
+    const id = Number(body.receipt.slice(2)) - 10_000;
+    return (await api.call(contract.getContact, { token, params: { id } })).body;
+  }
+  const list = async (query: Record<string, string> = {}) =>
+    (await api.call(contract.listContacts, { token, query })).body;
+  const mark = (ids: number[], status: "spam" | "new") =>
+    api.call(contract.setStatusOfContacts, { token, body: { ids, status } });
+  const mails = () => api.database.read.selectFrom("mails").select("id").execute();
+
+  test("is stored apart with its reasons, makes no mail, and its sender is answered as anybody", async () => {
+    const kept = await send();
+    const owed = (await mails()).length;
+    expect(owed).toBe(2);
+    const spam = await send({}, advertisement);
+    expect({ ...spam.body, receipt: "" }).toEqual({ ...kept.body, receipt: "" });
+    expect(spam.status).toBe(kept.status);
+    expect(await mails()).toHaveLength(owed);
+    const { data, counts } = await list({ view: "spam" });
+    expect(data.map(({ name, status }) => [name, status])).toEqual([["SEO Growth Team", "spam"]]);
+    expect(data[0]?.spam[0]?.label).toBe("Words of spam");
+    expect(data[0]?.spam.map(({ text }) => text)).toContain("It holds a link to another site.");
+    expect(counts).toMatchObject({ all: 1, unread: 1, new: 1, spam: 1 });
+  });
+
+  test("is in no other list, figure, search and file", async () => {
+    await stored({}, advertisement);
+    await stored({ name: "Growth of Muscat" });
+    const names = async (view: string) => (await list({ view })).data.map(({ name }) => name);
+    for (const view of ["all", "unread"]) expect(await names(view)).toEqual(["Growth of Muscat"]);
+    expect(await names("trash")).toEqual([]);
+    expect((await list()).total).toBe(1);
+    expect((await api.call(getWaiting, { token })).body.contacts).toBe(1);
+    const found = await api.call(search, { token, query: { q: "Growth" } as never });
+    const file = await api.call(contract.exportContacts, { token, query: {} });
+    for (const { text } of [found, file]) {
+      expect(text).toContain("Growth of Muscat");
+      expect(text).not.toContain("SEO Growth");
+    }
+  });
+
+  test("is what fills in the field that nobody sees", async () => {
+    const { status, spam } = await stored({ website: "https://bot.example" });
+    expect(status).toBe("spam");
+    expect(spam[0]).toEqual({
+      label: "Sent by a script",
+      text: "A field was filled in that people do not see.",
+    });
+    const enquiry = { ...person, phone: "9876543210", website: "x" };
+    await api.call(createPartner, { body: enquiry });
+    const enquiries = await api.call(listPartners, { token, query: { view: "spam" } });
+    expect(enquiries.body.data).toHaveLength(1);
+  });
+
+  test.each([0, 0.4, "1", "soon", -3, null])("is nobody for being quick alone (%s seconds)", async (took) => {
+    expect(await stored({ took })).toMatchObject({ status: "new", spam: [] });
+  });
+
+  test("is stored once, however often it is tried", async () => {
+    const first = await send({ took: 1 }, advertisement);
+    const again = await send({ took: 9 }, advertisement);
+    expect(again.body.receipt).toBe(first.body.receipt);
+    expect((await list({ view: "spam" })).total).toBe(1);
+  });
+
+  test("is the same text from ten addresses, and not from one person ten times", async () => {
+    for (let time = 0; time < 12; time++) await stored({ reason: "My order", name: `Maryam ${time}` });
+    expect((await list({ view: "spam" })).total).toBe(0);
+    const states: string[] = [];
+    for (let time = 1; time <= 10; time++)
+      states.push((await stored({ email: `maryam${time}@example.com` })).status);
+    expect(states).toEqual([...Array(8).fill("new"), "spam", "spam"]);
+    expect((await list({ view: "spam" })).data[0]?.spam[0]?.label).toBe("Came 11 times");
+  });
+
+  test("costs no more for the thousandth time: the last 50 addresses of a text are remembered", async () => {
+    const watch = createSpamWatch(api.database.read, "https://daniry.test", nobodyElse);
+    const look = (number: number) =>
+      watch.look({ ...person, email: `maryam${number}@example.com` }, {}, api.clock.now().toISOString());
+    for (let number = 0; number < 80; number++) await look(number);
+    expect((await look(80))[0]?.label).toBe("Came 50 times");
+  });
+
+  test("is taught: what the team marks decides on the same text and the same sender, until it says otherwise", async () => {
+    const one = await stored();
+    await mark([one.id], "spam");
+    const { data } = await list({ view: "spam" });
+    expect(data[0]).toMatchObject({ status: "spam", spam: [{ label: "Marked by the team" }] });
+    const text = await stored({ email: "other@example.com" });
+    expect(text.spam.map(({ label }) => label)).toEqual(["Marked before"]);
+    const sender = await stored({ message: "Where is my order of Monday?" });
+    expect(sender.spam.map(({ label }) => label)).toEqual(["Marked sender"]);
+    const trusted = await mark([sender.id], "new");
+    expect(trusted.body).toMatchObject({ changed: 1 });
+    expect((await list()).data[0]).toMatchObject({ id: sender.id, status: "new", spam: [], is_read: false });
+    expect((await stored({ message: "It came today, thank you." })).status).toBe("new");
+  });
+
+  describe("of an address that the team trusts", () => {
+    const trusted = { email: "orders@shop.example" };
+    /** Two links to where names cost next to nothing. */
+    const byALittle = "The new list of our nuts is at https://nuts.top and at https://nuts.shop";
+    async function trust(fields: Record<string, unknown>) {
+      const { id, status } = await stored({ ...trusted, ...fields });
+      expect(status).toBe("spam");
+      await mark([id], "new");
+    }
+    const labels = async (fields: Record<string, unknown>) =>
+      (await stored({ ...trusted, ...fields })).spam.map(({ label }) => label);
+
+    test("is what a script sends and what sells: anybody may type the address", async () => {
+      await trust({ message: byALittle });
+      expect(await labels({ message: "Where is my order?", website: "x" })).toEqual(["Sent by a script"]);
+      expect(await labels({ message: advertisement.message })).toContain("Words of spam");
+      const links =
+        "Log in again: https://a.top/x https://b.top/y https://c.top/z [url=https://d.top]here[/url]";
+      expect(await labels({ message: links })).toContain("Four links");
+      const flood = { ...person, message: "A new price list of ours has come out, and it is yours to read." };
+      for (let time = 0; time < 10; time++) await stored({ email: `buyer${time}@example.com` }, flood);
+      expect(await labels({ message: flood.message })).toEqual(["Came 11 times"]);
+    });
+
+    test("is no message that is spam by a little", async () => {
+      await trust({ message: byALittle });
+      const other = "That of our dates is at https://dates.top and at https://dates.shop since Monday";
+      expect(await labels({ message: other })).toEqual([]);
+      expect((await stored({ email: "buyer@shop.example", message: other })).status).toBe("spam");
+    });
+
+    test("is no text that the team has read and taken back, unless a script sends it", async () => {
+      await trust({ message: advertisement.message });
+      const again = { email: "buyer@shop.example", message: advertisement.message };
+      expect(await labels(again)).toEqual([]);
+      expect(await labels({ ...again, email: "shop@shop.example", website: "x" })).toContain(
+        "Sent by a script",
+      );
+    });
+  });
+
+  test("is what has the words of marked messages, once enough were marked and read", async () => {
+    const goods = ["violin", "guitar", "piano", "flute", "trumpet"];
+    // No word of it tells that it sells.
+    const offer = (what: string) =>
+      `Evening lessons for grown people at the old harbour begin in April, ${what} included, chairs are few`;
+    const marked: number[] = [];
+    for (const [at, what] of goods.slice(0, 4).entries())
+      marked.push((await stored({ message: offer(what), email: `sales${at}@factory.example` })).id);
+    const asked: number[] = [];
+    for (const what of ["the strawberry tin", "oats for my son", "a shop in Sohar", "the vanilla powder"])
+      asked.push(
+        (await stored({ message: `Hello, I would like to know more about ${what}, thank you.` })).id,
+      );
+    await api.call(contract.markContacts, { token, body: { ids: asked, is_read: true } });
+    const like = { message: offer("trumpet"), email: "new@factory.example" };
+    expect((await stored(like)).status).toBe("new");
+    await mark(marked, "spam");
+    const caught = await stored({ ...like, email: "newer@factory.example" });
+    expect(caught.spam.map(({ label }) => label)).toContain("Like other spam");
+    const question = { message: "I would like to know more about the oats", email: "noor@example.com" };
+    expect((await stored(question)).status).toBe("new");
+  });
+
+  test("is taught by one message alone too, and the history keeps who did", async () => {
+    const { id, version } = await stored();
+    await api.call(contract.updateContact, { token, params: { id }, body: { status: "spam", version } });
+    expect((await stored({ message: "Something else altogether" })).status).toBe("spam");
+    const back = { status: "open" as const, version: version + 1 };
+    await api.call(contract.updateContact, { token, params: { id }, body: back });
+    expect((await stored({ message: "And one more question" })).status).toBe("new");
+  });
+
+  describe("put back by Undo", () => {
+    const putBack = (ids: number[], versions?: Record<string, number>) =>
+      api.call(contract.putBackContacts, { token, body: { ids, versions } });
+    const labels = ({ spam }: Pick<contract.Contact, "spam">) => spam.map(({ label }) => label);
+    const lessons = () =>
+      api.database.read.selectFrom("spam_lessons").select(["record_id", "is_spam", "created_at"]).execute();
+    const get = async (id: number) => (await api.call(contract.getContact, { token, params: { id } })).body;
+
+    test("lies where it lay, with its own reasons and days, and nothing was learned of it", async () => {
+      const spam = await stored({}, advertisement);
+      for (const again of ["once", "and once more"]) {
+        api.clock.move({ minutes: 1 });
+        const { body } = await mark([spam.id], "new");
+        expect(await get(spam.id), again).toMatchObject({ status: "new", spam: [], spam_until: null });
+        expect(await lessons(), again).toHaveLength(1);
+        expect((await putBack([spam.id], body.versions)).body).toMatchObject({ changed: 1, refused: [] });
+        expect({ ...(await get(spam.id)), version: 0 }, again).toEqual({ ...spam, version: 0 });
+        expect(await lessons(), again).toEqual([]);
+      }
+      const next = await stored({ message: `${advertisement.message}!` }, advertisement);
+      expect(labels(next)).toEqual(labels(spam));
+    });
+
+    test("has taught what it had taught before", async () => {
+      const { id } = await stored();
+      await mark([id], "spam");
+      const before = await lessons();
+      const marked = await get(id);
+      api.clock.move({ minutes: 1 });
+      await mark([id], "new");
+      expect(await lessons()).not.toEqual(before);
+      await putBack([id]);
+      expect(await lessons()).toEqual(before);
+      expect({ ...(await get(id)), version: 0 }).toEqual({ ...marked, version: 0 });
+      expect(labels(await stored({ message: "Where is my order of Monday?" }))).toEqual(["Marked sender"]);
+    });
+
+    test("is none where it was none, in the state it had", async () => {
+      const one = await stored();
+      const other = await stored({ email: "noor@example.com", message: "Do you deliver to Sohar?" });
+      await api.call(contract.updateContact, {
+        token,
+        params: { id: one.id },
+        body: { status: "done", version: one.version },
+      });
+      await mark([one.id, other.id], "spam");
+      expect((await putBack([one.id, other.id])).body.changed).toBe(2);
+      expect([(await get(one.id)).status, (await get(other.id)).status]).toEqual(["done", "new"]);
+      expect(await lessons()).toEqual([]);
+      expect((await stored({ message: "It came today, thank you." })).status).toBe("new");
+    });
+
+    test("is left alone where somebody has changed it since", async () => {
+      const spam = await stored({}, advertisement);
+      const { versions } = (await mark([spam.id], "new")).body;
+      const seen = { token, params: { id: spam.id } };
+      const noted = { note: "Ask Layla", version: versions[spam.id] };
+      await api.call(contract.updateContact, { ...seen, body: noted as never });
+      for (const given of [versions, undefined]) {
+        const { body } = await putBack([spam.id], given);
+        expect(body).toMatchObject({ changed: 0, refused: [{ id: spam.id }] });
+      }
+      expect(await get(spam.id)).toMatchObject({ status: "new", note: "Ask Layla" });
+      expect(await lessons()).toHaveLength(1);
+    });
+  });
+
+  test("is purged after its 30 days, with what was marked later staying, and is not forgotten", async () => {
+    const old = await stored({}, advertisement);
+    const until = new Date(api.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString();
+    expect(old.spam_until).toBe(until);
+    const other = await stored();
+    api.clock.move({ days: 29 });
+    token = await api.logIn();
+    await mark([other.id], "spam");
+    api.clock.move({ days: 1 });
+    // What a start of the server does.
+    const again = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
+    const left = () => api.database.read.selectFrom("contacts").select("id").execute();
+    await vi.waitFor(async () => expect(await left()).toEqual([{ id: other.id }]), 15_000);
+    expect(old.id).not.toBe(other.id);
+    api.clock.move({ days: 30 });
+    const later = await startTestApi({ database: api.database, media: api.media, clock: api.clock.now });
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 15_000);
+    token = await api.logIn();
+    expect((await stored()).spam.map(({ label }) => label)).toContain("Marked sender");
+    await again.close();
+    await later.close();
+  });
+
+  test("has taught nothing of a person any more who was erased", async () => {
+    const { id } = await stored();
+    await mark([id], "spam");
+    const lessons = () => api.database.read.selectFrom("spam_lessons").select("record_id").execute();
+    expect(await lessons()).toEqual([{ record_id: id }]);
+    const erased = await api.call(erasePerson, {
+      token,
+      body: { who: person.email, reason: "asked" },
+    });
+    expect(erased.status).toBeLessThan(300);
+    expect(await lessons()).toEqual([]);
+  });
+});

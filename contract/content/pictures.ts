@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  focalPoint,
+  idParams,
+  listQuery,
+  moment,
+  optionalText,
+  pageOf,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+/** Types and sizes that an upload may have; pixels are read from the header before anything is decoded. */
+export const pictureLimits = { bytes: 15 * 1024 * 1024, pixels: 40_000_000 } as const;
+
+/**
+ * A stored picture. `path` is relative to the media base and names its largest WebP: `products/kids/front.webp`.
+ * Beside it lie `front-{width}.webp` and, where `avif` is true, `front-{width}.avif` for each of `widths`.
+ */
+export const picture = z.object({
+  path: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  widths: z.array(z.number().int()),
+  avif: z.boolean(),
+  /** Dominant colour as #rrggbb, shown until the picture is there. */
+  color: z.string(),
+  alt: z.string(),
+  /** What stays in view where the picture is cut; the middle where there is none. */
+  focal: focalPoint.optional(),
+});
+
+export type Picture = z.infer<typeof picture>;
+
+const percent = (what: string) => wholeNumber(0, 100, `${what}: a whole number from 0 to 100`);
+/** What the picture shows, by language. */
+export const altField = z.object({ en: optionalText(limits.shortText) });
+
+/** A picture of the library, from which the words of the site take theirs. */
+export const libraryRecord = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  /** Relative to the media base. Its name carries the hash of its content and says the rest (`libraryPicture`). */
+  file: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  alt: altField,
+  /** What stays in view where the picture is cut, in percent from the left and from the top. */
+  focus_x: z.number().int(),
+  focus_y: z.number().int(),
+  /** Name of who uploaded it. */
+  created_by: z.string(),
+  version: z.number().int(),
+  created_at: moment,
+  updated_at: moment,
+});
+export type LibraryRecord = z.infer<typeof libraryRecord>;
+
+/** A place of the site's words that shows a picture or is going to, or a product that is shared with it. */
+const pictureUse = z.object({
+  /** Whose words: "home"; "" for a product. */
+  page: z.string(),
+  product: z.number().int().optional(),
+  /** For people: "Home, Who we are". */
+  where: z.string(),
+  state: z.enum(["published", "planned", "draft"]),
+});
+export type PictureUse = z.infer<typeof pictureUse>;
+
+const listedPicture = libraryRecord.extend({ uses: z.array(pictureUse) });
+export type ListedPicture = z.infer<typeof listedPicture>;
+
+export const libraryUpdate = z.object({
+  name: requiredText(limits.name, "A name is needed").optional(),
+  alt: altField.optional(),
+  focus_x: percent("Across").optional(),
+  focus_y: percent("Down").optional(),
+  version: seenVersion,
+});
+export type LibraryUpdate = z.infer<typeof libraryUpdate>;
+
+const one = z.object({ data: libraryRecord });
+
+export const listPictures = endpoint({
+  name: "listPictures",
+  summary: "The pictures of the library with the places that show them, latest first",
+  method: "GET",
+  path: "/api/pictures",
+  access: "team",
+  right: "pictures:read",
+  query: listQuery,
+  status: 200,
+  output: pageOf(listedPicture),
+});
+
+export const createPicture = endpoint({
+  name: "createPicture",
+  summary: "Add a picture to the library; one that is there already is refused by its name",
+  method: "POST",
+  path: "/api/pictures",
+  access: "content",
+  right: "pictures:write",
+  body: z.object({
+    name: requiredText(limits.name, "A name is needed"),
+    alt: optionalText(limits.shortText).default(""),
+  }),
+  files: { file: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
+  status: 201,
+  output: one,
+});
+
+export const updatePicture = endpoint({
+  name: "updatePicture",
+  summary: "Change a picture's name, alt text or focal point",
+  method: "PUT",
+  path: "/api/pictures/{id}",
+  access: "content",
+  right: "pictures:write",
+  params: idParams,
+  body: libraryUpdate,
+  status: 200,
+  output: one,
+});
+
+export const deletePicture = endpoint({
+  name: "deletePicture",
+  summary: "Move a picture that no words show to the trash; 409 names the places of one that is in use",
+  method: "DELETE",
+  path: "/api/pictures/{id}",
+  access: "content",
+  right: "pictures:write",
+  params: idParams,
+  status: 204,
+});

@@ -1,0 +1,178 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { moment, refused } from "#contract/fields.ts";
+import { problem } from "#contract/problem.ts";
+import { productFilter } from "./products.ts";
+
+/** Columns of the sheet in the order of an export. An import knows them by name, in any order; what is not there stays as it is. */
+export const sheetColumns = [
+  "id",
+  "title",
+  "category",
+  "status",
+  "subtitle",
+  "usage",
+  "type",
+  "variant",
+  "swatch",
+  "code",
+  "connected",
+  "description",
+  "rating",
+  "numReviews",
+  "highlights",
+  "keyNutrients",
+  "ingredients",
+  "needs",
+  "allergens",
+  "format",
+  "net_weight",
+  "position",
+  "flipkartLink",
+  "amazonLink",
+  "fancodeLink",
+  "home_slot",
+  "home_badge",
+  "home_eyebrow",
+  "home_title",
+  "home_line",
+  "search_title",
+  "search_description",
+  "image",
+  "gallery",
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** Cells: nearly three times as many as 5,000 rows with all columns have. */
+export const sheetLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, cells: 500_000 } as const;
+
+/** Of the pictures that come along with a sheet: all together, packed and unpacked, how many in zips, and how many one by one. */
+export const archiveLimits = {
+  bytes: 250 * 1024 * 1024,
+  unpacked: 1024 * 1024 * 1024,
+  files: 5_000,
+  picked: 1_000,
+} as const;
+
+export const exportProducts = endpoint({
+  name: "exportProducts",
+  summary: "Products as CSV, as the admin's table filters and sorts them",
+  method: "GET",
+  path: "/api/products/export",
+  access: "team",
+  right: "products:read",
+  query: productFilter.omit({ limit: true, cursor: true }),
+  status: 200,
+  output: "text/csv",
+});
+
+/**
+ * `pictures` are the pictures that the sheet names in its columns `image` and `gallery`, or zips of them. A zip may hold the sheet
+ * too; then there is no `file`.
+ */
+const sheetFiles = {
+  file: { accept: "csv", maxBytes: sheetLimits.bytes, most: 1 },
+  pictures: {
+    accept: "pictures",
+    maxBytes: archiveLimits.bytes,
+    most: archiveLimits.picked,
+    isSpooled: true,
+  },
+} as const;
+
+/** What an import would make of a row. `row` counts as a spreadsheet does: the names of the columns are row 1. */
+export const plannedRow = z.object({
+  row: z.number().int(),
+  kind: z.enum(["new", "changed", "same", "wrong"]),
+  id: z.number().int().nullable(),
+  title: z.string(),
+  /** Field by field what is stored and what would be; of a new product what it would have. */
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  errors: z.array(z.object({ field: z.string(), message: z.string() })),
+});
+export type PlannedRow = z.infer<typeof plannedRow>;
+
+export const importPreview = z.object({
+  /** Handed back with the import, which is refused where anything has changed since. */
+  seen: z.string(),
+  rows: z.array(plannedRow),
+  /** Names of columns that nobody knows. */
+  ignored: z.array(z.string()),
+  /** Of the files that came along: how many good rows use, and which no row names, of many the first. */
+  pictures: z.object({ used: z.number().int(), unused: z.array(z.string()), more: z.number().int() }),
+  /** The wrong rows with their reasons as a file of their own, to be put right and imported again; "" without one. */
+  wrong: z.string(),
+});
+export type ImportPreview = z.infer<typeof importPreview>;
+
+export const previewImport = endpoint({
+  name: "previewImport",
+  summary: "What an import of this CSV would add and change; stores nothing",
+  method: "POST",
+  path: "/api/products/import/preview",
+  access: "content",
+  right: "products:write",
+  perMinute: 60,
+  body: z.object({}),
+  files: sheetFiles,
+  status: 200,
+  output: importPreview,
+});
+
+export const importProducts = endpoint({
+  name: "importProducts",
+  summary: "Add and change the products of a CSV whose preview was seen: all good rows, or none",
+  method: "POST",
+  path: "/api/products/import",
+  access: "content",
+  right: "products:write",
+  perMinute: 60,
+  body: z.object({ seen: z.string().max(100) }),
+  files: sheetFiles,
+  status: 200,
+  output: z.object({
+    added: z.number().int(),
+    changed: z.number().int(),
+    /** Names this import where it is taken back. */
+    at: moment,
+  }),
+});
+
+/** A line of the answer of `importWithPictures`. The last one is `done` or `problem`; an import that ends without either stored nothing. */
+export const importStep = z.union([
+  z.object({ taken: z.number().int(), of: z.number().int() }),
+  z.object({ done: importProducts.output }),
+  z.object({ problem }),
+]);
+export type ImportStep = z.infer<typeof importStep>;
+
+export const importWithPictures = endpoint({
+  name: "importWithPictures",
+  summary:
+    "The same with the pictures that the CSV names; answers line by line how far it is, for that takes a while",
+  method: "POST",
+  path: "/api/products/import/pictures",
+  access: "content",
+  perMinute: 60,
+  body: importProducts.body,
+  files: sheetFiles,
+  status: 200,
+  output: "application/x-ndjson",
+});
+
+export const undoImport = endpoint({
+  name: "undoImport",
+  summary: "Take an import of one's own back: what was added to the trash, what was changed as it was",
+  method: "POST",
+  path: "/api/products/import/undo",
+  access: "content",
+  right: "products:write",
+  body: z.object({ at: moment }),
+  status: 200,
+  output: z.object({
+    removed: z.number().int(),
+    restored: z.number().int(),
+    /** Left as they are: somebody has changed them since. */
+    refused,
+  }),
+});

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { greatestId, lookTicket, wholeNumber } from "#contract/fields.ts";
+import { allergens, formats, needs, product } from "./products.ts";
+
+const shelf = z.object({
+  category_id: z.number().int(),
+  /** How many products of the category fit. */
+  total: z.number().int(),
+  /** How many of them come before the first one here. */
+  from: z.number().int(),
+  products: z.array(product),
+});
+
+export const readShelves = endpoint({
+  name: "readShelves",
+  summary:
+    "Published products by category: all that fit where they are few, else the first ones of the first categories",
+  method: "GET",
+  path: "/api/products/shelves",
+  access: "public",
+  query: z.object({
+    ...lookTicket,
+    need: z.enum(needs).optional(),
+    /** Allergens with commas between. */
+    without: z
+      .string()
+      .max(100)
+      .transform((text) => text.split(","))
+      .pipe(z.array(z.enum(allergens)))
+      .optional(),
+    format: z.enum(formats).optional(),
+    /** This category alone, from its product `from` on. */
+    category_id: wholeNumber(1, greatestId).optional(),
+    from: wholeNumber(0, greatestId).default(0),
+  }),
+  status: 200,
+  output: z.object({
+    shelves: z.array(shelf),
+    /** Of all published products, alike ones together. */
+    facts: z.array(
+      product.pick({ needs: true, allergens: true, format: true }).extend({ count: z.number().int() }),
+    ),
+    /** Categories that have a published product. */
+    families: z.number().int(),
+  }),
+});

@@ -1,0 +1,159 @@
+import { libraryPicture } from "#contract/addresses.ts";
+import { claimFinder, claimSentence, type FindClaims, type ForbiddenClaim } from "./claims.ts";
+import type { Field, Page, PictureWords, Words } from "./field.ts";
+
+/** Something that may go live as it is, and is worth a look before. */
+export interface Remark {
+  /** Of the field. */
+  path: string;
+  message: string;
+}
+
+/** First parts of the addresses that the site has; what stands behind them is not looked at. */
+const known = new Set([
+  "",
+  "about-us",
+  "products",
+  "product",
+  "contact-us",
+  "faqs",
+  "testimonials",
+  "partner-us",
+  "leave-newsletter",
+  "terms",
+  "privacy",
+  "admin",
+]);
+
+/** What search engines show of a title and of a description, about. */
+const shown = { title: 60, description: 155 } as const;
+
+/** Addresses and lines that came with the site for the owner to fill, and what writers leave for later. */
+const placeholder =
+  /@[\w.-]*\bexample\b|\/\/(?:[\w-]+\.)*example\b|Street address line|\bCity, India\b|^Phone number$|lorem ipsum|\bto be (?:done|written)\b/i;
+/** "[registered address]", which is no link. */
+const blank = /\[[^\][\n]{1,200}\](?!\()/;
+
+/** What is worth a look before words are published, the weightiest first; none of it stops anybody. */
+export function remarksOn(page: Page, words: Words, claims?: readonly ForbiddenClaim[]): Remark[] {
+  const find = claimFinder(claims);
+  const found = Object.entries(page.sections).flatMap(([section, { fields }]) =>
+    among(fields, words[section] ?? {}, `${section}.`, find),
+  );
+  return found
+    .sort((one, other) => one.weight - other.weight)
+    .map(({ path, message }) => ({ path, message }));
+}
+
+type Weighed = Remark & { weight: number };
+
+function among(
+  fields: Record<string, Field>,
+  given: Record<string, unknown>,
+  before: string,
+  find: FindClaims,
+): Weighed[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = given[name];
+    const path = before + name;
+    if (field.kind === "list")
+      return (value as ({ id: string } & Record<string, unknown>)[]).flatMap((item) =>
+        among(field.fields, item, `${path}/${item.id}.`, find),
+      );
+    return remarks(field, value, path, find);
+  });
+}
+
+function remarks(
+  field: Exclude<Field, { kind: "list" }>,
+  value: unknown,
+  path: string,
+  find: FindClaims,
+): Weighed[] {
+  const say = (weight: number, message: string) => [{ weight, path, message }];
+  switch (field.kind) {
+    case "line":
+    case "text":
+      if (field.kind === "line" && field.shape === "email" && placeholder.test(String(value)))
+        return say(2, "This is still the example address. Messages written to it reach nobody.");
+      return [...ofText(String(value), find, say), ...ofSearch(path, String(value), say)];
+    case "lines":
+      return [
+        ...ofText((value as string[]).join("\n"), find, say),
+        ...ofAlone(field, value as string[], say),
+      ];
+    case "figure":
+      return ofFigure(value as { value: number; unit: string; source: string }, say);
+    case "link":
+      return ofLink(String(value), say);
+    case "picture":
+      return [
+        ...ofPicture(value as PictureWords, field.label, say),
+        ...(path === "search.picture" ? ofCard(value as PictureWords, say) : []),
+      ];
+    default:
+      return [];
+  }
+}
+
+type Say = (weight: number, message: string) => Weighed[];
+
+function ofText(text: string, find: FindClaims, say: Say): Weighed[] {
+  const gap = blank.exec(text)?.[0];
+  return [
+    ...find(text).flatMap((claim) => say(1, claimSentence(claim))),
+    ...(placeholder.test(text) ? say(2, `“${short(text)}” is still an example.`) : []),
+    ...(gap ? say(2, `${short(gap)} is still to be filled in.`) : []),
+  ];
+}
+
+function ofAlone({ alone }: { alone?: string }, lines: string[], say: Say): Weighed[] {
+  return alone && lines.filter((one) => one.trim() !== "").length < 2 ? say(3, alone) : [];
+}
+
+function ofSearch(path: string, text: string, say: Say): Weighed[] {
+  const [, name] = /^search\.(title|description)$/.exec(path) ?? [];
+  if (name !== "title" && name !== "description") return [];
+  return text.length > shown[name]
+    ? say(5, `Google cuts the last words of a ${name} of more than about ${shown[name]} characters.`)
+    : [];
+}
+
+function ofFigure(
+  { value, unit, source }: { value: number; unit: string; source: string },
+  say: Say,
+): Weighed[] {
+  return source.trim() === "" ? say(3, `“${value}${unit}” has no source.`) : [];
+}
+
+function ofLink(address: string, say: Say): Weighed[] {
+  if (placeholder.test(address)) return say(2, `“${short(address)}” is still an example.`);
+  if (!address.startsWith("/")) return [];
+  const [first = ""] = address.slice(1).toLowerCase().split(/[/?#]/, 1);
+  return known.has(first) ? [] : say(3, `“${short(address)}” leads to no page of this site.`);
+}
+
+function ofPicture({ file, alt }: PictureWords, label: string, say: Say): Weighed[] {
+  return file !== null && alt.trim() === ""
+    ? say(4, `${label}: nobody has said what is to be seen, for those who cannot see it.`)
+    : [];
+}
+
+/** Networks show a card about twice as wide as high, and a narrow picture small or not at all. */
+function ofCard({ file }: PictureWords, say: Say): Weighed[] {
+  const picture = file ? libraryPicture(file) : null;
+  if (!picture) return [];
+  const { width, height } = picture;
+  const isCard = width >= 600 && width > height * 1.7 && width < height * 2.2;
+  return isCard
+    ? []
+    : say(
+        5,
+        `The card picture has ${width} by ${height} pixels. Chats cut or shrink what is not about 1200 by 630.`,
+      );
+}
+
+function short(text: string): string {
+  const line = text.replaceAll(/\s+/g, " ").trim();
+  return line.length > 60 ? `${line.slice(0, 57)}…` : line;
+}

@@ -1,0 +1,264 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { greatestId, lookTicket, moment, wholeNumber } from "#contract/fields.ts";
+import { languages, pageNames } from "./pages.ts";
+
+export const pageName = z.enum(pageNames);
+const pageParams = z.object({ page: pageName });
+export const inLanguage = z.object({ language: z.enum(languages).default(languages[0]) });
+export const version = z.number().int().min(0).max(greatestId);
+
+/** By section and field; what each holds is said by the page's fields. */
+export const words = z.record(z.string().max(60), z.record(z.string().max(60), z.unknown()));
+
+/** What goes live by itself at a time; not if it is held, because its maker may not publish any more. */
+const plan = z.object({ at: moment, by: z.string(), words, held: z.boolean() });
+
+/** A page's words, as its editors know them. */
+const wordsState = z.object({
+  page: pageName,
+  draft: words,
+  published: words,
+  /** Of the draft; a save names the one it was made from. */
+  version,
+  /** Null where nobody has written anything yet. */
+  savedAt: moment.nullable(),
+  savedBy: z.string().nullable(),
+  /** Null where the words are those that came with the site. */
+  publishedAt: moment.nullable(),
+  publishedBy: z.string().nullable(),
+  planned: plan.nullable(),
+});
+export type WordsState = z.infer<typeof wordsState>;
+
+export const readWords = endpoint({
+  name: "readWords",
+  summary:
+    "The words of a page as visitors read them; with a good ticket the draft, or what stood there at a moment",
+  method: "GET",
+  path: "/api/words/{page}",
+  access: "public",
+  isContent: true,
+  params: pageParams,
+  query: inLanguage.extend(lookTicket),
+  status: 200,
+  output: z.object({
+    page: pageName,
+    language: z.enum(languages),
+    words,
+    isDraft: z.boolean(),
+    /** Where a ticket shows a moment that has passed. */
+    asOf: z
+      .object({
+        at: moment,
+        /** Number of the version that was published; 0 for the words that came with the site. */
+        version: z.number().int(),
+      })
+      .optional(),
+  }),
+});
+
+export const listWords = endpoint({
+  name: "listWords",
+  summary: "Every page with words of its own, and how far its draft is from what is published",
+  method: "GET",
+  path: "/api/admin/words",
+  access: "team",
+  right: "words:read",
+  query: inLanguage,
+  status: 200,
+  output: z.object({
+    data: z.array(
+      z.object({
+        page: pageName,
+        label: z.string(),
+        /** Public address to show it on. */
+        path: z.string(),
+        /** Fields of the draft that differ from what is published. */
+        changed: z.number().int(),
+        /** Of the draft, for publishing. */
+        version,
+        publishedAt: moment.nullable(),
+        publishedBy: z.string().nullable(),
+        plannedAt: moment.nullable(),
+        /** It was planned by somebody who may not publish any more, and waits for others. */
+        isHeld: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const getWords = endpoint({
+  name: "getWords",
+  summary: "Draft and published words of a page",
+  method: "GET",
+  path: "/api/admin/words/{page}",
+  access: "team",
+  right: "words:read",
+  params: pageParams,
+  query: inLanguage,
+  status: 200,
+  output: wordsState,
+});
+
+export const saveWords = endpoint({
+  name: "saveWords",
+  summary: "Save the draft of a page; a stale version gets 409 with the draft as it is stored",
+  method: "PUT",
+  path: "/api/admin/words/{page}",
+  access: "content",
+  right: "words:write",
+  isLong: true,
+  params: pageParams,
+  query: inLanguage,
+  body: z.object({ version, words }),
+  status: 200,
+  output: wordsState,
+});
+
+export const publishWords = endpoint({
+  name: "publishWords",
+  summary: "Publish drafts together, now or at a time; all of them or none",
+  method: "POST",
+  path: "/api/admin/words/publish",
+  access: "content",
+  right: "words:write",
+  query: inLanguage,
+  body: z.object({
+    pages: z
+      .array(z.object({ page: pageName, version }))
+      .min(1, "Choose at least one page")
+      .max(pageNames.length)
+      .refine((pages) => new Set(pages.map(({ page }) => page)).size === pages.length, "Each page once"),
+    at: moment.optional(),
+  }),
+  status: 200,
+  output: z.object({ data: z.array(wordsState) }),
+});
+
+export const checkWords = endpoint({
+  name: "checkWords",
+  summary:
+    "What is worth a look before the draft of a page is published, the weightiest first; it stops no publish",
+  method: "GET",
+  path: "/api/admin/words/{page}/check",
+  access: "team",
+  params: pageParams,
+  query: inLanguage,
+  status: 200,
+  output: z.object({ data: z.array(z.object({ path: z.string(), message: z.string() })) }),
+});
+
+export const unplanWords = endpoint({
+  name: "unplanWords",
+  summary: "Take back what was to be published at a time",
+  method: "POST",
+  path: "/api/admin/words/unplan",
+  access: "content",
+  right: "words:write",
+  query: inLanguage,
+  body: z.object({ pages: z.array(pageName).min(1, "Choose at least one page").max(pageNames.length) }),
+  status: 200,
+  output: z.object({ data: z.array(wordsState) }),
+});
+
+export const undoWords = endpoint({
+  name: "undoWords",
+  summary: "Take the last publish of a page back; the draft stays as it is",
+  method: "POST",
+  path: "/api/admin/words/{page}/undo",
+  access: "content",
+  right: "words:write",
+  params: pageParams,
+  query: inLanguage,
+  status: 200,
+  output: wordsState,
+});
+
+const wordsVersion = z.object({
+  number: z.number().int(),
+  at: moment,
+  by: z.string(),
+  /** The earlier version whose words it brought back; its own number where it was written anew, 0 for the words that came with the site. */
+  source: z.number().int(),
+});
+
+export const listWordsVersions = endpoint({
+  name: "listWordsVersions",
+  summary: "What was published of a page, newest first",
+  method: "GET",
+  path: "/api/admin/words/{page}/versions",
+  access: "team",
+  right: "words:read",
+  params: pageParams,
+  query: inLanguage.extend({ before: wholeNumber(1, greatestId).optional() }),
+  status: 200,
+  output: z.object({ data: z.array(wordsVersion), more: z.boolean() }),
+});
+
+export const getWordsVersion = endpoint({
+  name: "getWordsVersion",
+  summary: "One published version with its words",
+  method: "GET",
+  path: "/api/admin/words/{page}/versions/{number}",
+  access: "team",
+  right: "words:read",
+  params: pageParams.extend({ number: wholeNumber(1, greatestId) }),
+  query: inLanguage,
+  status: 200,
+  output: wordsVersion.extend({ words }),
+});
+
+export const restoreWords = endpoint({
+  name: "restoreWords",
+  summary: "Put a published version back into the draft: the whole page, or the fields of some paths",
+  method: "POST",
+  path: "/api/admin/words/{page}/restore",
+  access: "content",
+  right: "words:write",
+  params: pageParams,
+  query: inLanguage,
+  body: z.object({
+    /** Of the draft that was seen. */
+    version,
+    number: z.number().int().min(1).max(greatestId),
+    paths: z.array(z.string().max(300)).min(1, "Name at least one field").max(1_000).optional(),
+  }),
+  status: 200,
+  output: wordsState,
+});
+
+export const createWordsTicket = endpoint({
+  name: "createWordsTicket",
+  summary:
+    "A ticket with which the public pages show the drafts, or the words of a moment that has passed, for 15 minutes",
+  method: "POST",
+  path: "/api/admin/words/ticket",
+  access: "team",
+  body: z.object({ asOf: moment.optional() }),
+  status: 200,
+  output: z.object({ ticket: z.string(), expires: moment }),
+});
+
+export const readLook = endpoint({
+  name: "readLook",
+  summary: "The moment that a good ticket shows the site as of, and what of then cannot be shown any more",
+  method: "GET",
+  path: "/api/look",
+  access: "public",
+  query: z.object(lookTicket),
+  status: 200,
+  output: z.object({
+    at: moment,
+    /** Gone for good: records that could be seen, and pictures of records that can. */
+    lost: z.array(
+      z.object({
+        what: z.enum(["product", "category", "testimonial", "brochure", "picture"]),
+        /** What the record was called; "" where nobody knows it any more. */
+        title: z.string(),
+      }),
+    ),
+    /** Products that lie in the trash now. */
+    trashed: z.array(z.number().int()),
+  }),
+});

@@ -1,0 +1,132 @@
+import { phoneCountries } from "#contract/fields.ts";
+import type { FieldError } from "#contract/problem.ts";
+import type { Field, LineShape, ListField, Page, PictureWords, Words } from "./field.ts";
+import { daysOf, isDay, isTime, isZone } from "./hours.ts";
+
+type Item = { id: string } & Record<string, unknown>;
+
+/** What is wrong with a text that does not look as it must is said by `says`, or by the test itself. */
+interface Shape {
+  test: (text: string) => boolean | string;
+  says: string;
+}
+
+const shapes: Record<LineShape, Shape> = {
+  email: {
+    test: (text) =>
+      /^[^\s@]+@[^\s@.]*$/.test(text)
+        ? "the part after the @ is not complete"
+        : /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+    says: "An e-mail address such as info@daniry.com",
+  },
+  phone: {
+    test: (text) => /^\+\d[\d ]{6,20}$/.test(text) && (digitsProblem(text) ?? true),
+    says: "A number with its country code, such as +968 7988 5720",
+  },
+  year: { test: (text) => /^\d{4}$/.test(text), says: "A year such as 2022" },
+  days: { test: (text) => daysOf(text) !== null, says: "Days such as Mon-Fri or Sat" },
+  time: { test: isTime, says: "A time such as 09:00" },
+  date: { test: isDay, says: "A day such as 2026-12-24" },
+  zone: { test: isZone, says: "A time zone such as Asia/Muscat" },
+};
+
+/** Of a country whose numbers have one length. */
+function digitsProblem(text: string): string | undefined {
+  const bare = text.replaceAll(" ", "");
+  const country = phoneCountries.find(({ code }) => bare.startsWith(code));
+  const is = bare.length - (country?.code.length ?? 0);
+  return country && is !== country.digits
+    ? `a number in ${country.name} has ${country.digits} digits; this one has ${is}`
+    : undefined;
+}
+
+/** A path of this site, or an address that mail, phone or browser follows; never a script. */
+export function isLink(text: string): boolean {
+  if (/[\s\\]/.test(text)) return false;
+  if (/^\/(?!\/)/.test(text)) return true;
+  if (/^(?:mailto|tel):[^\s]+$/.test(text)) return true;
+  const address = URL.parse(text);
+  return /^https?:\/\//.test(text) && address !== null && !address.username && !address.password;
+}
+
+/** What keeps words from being published, by path: too long, missing, not what its field takes, or at another one's address. */
+export function misfits(page: Page, words: Words): FieldError[] {
+  const addresses = new Set<string>();
+  return Object.entries(page.sections).flatMap(([section, { fields }]) =>
+    among(fields, words[section] ?? {}, `${section}.`, addresses),
+  );
+}
+
+/** @param addresses ids of the items before, by which they are found on their page */
+function among(
+  fields: Record<string, Field>,
+  given: Record<string, unknown>,
+  before: string,
+  addresses: Set<string>,
+): FieldError[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const path = before + name;
+    if (field.kind === "list") return misfitsOfList(field, given[name] as Item[], path, addresses);
+    const message = problemOf(field, given[name]);
+    return message ? [{ field: path, message: `${field.label}: ${message}` }] : [];
+  });
+}
+
+function misfitsOfList(field: ListField, items: Item[], path: string, addresses: Set<string>): FieldError[] {
+  const count = countProblem(items.length, field);
+  const found = items.flatMap((item) => {
+    const shared = field.anchored && addressProblem(field, item, addresses);
+    return [
+      ...(shared ? [{ field: `${path}/${item.id}`, message: shared }] : []),
+      ...among(field.fields, item, `${path}/${item.id}.`, addresses),
+    ];
+  });
+  return count ? [{ field: path, message: count }, ...found] : found;
+}
+
+/** Within a list ids differ already, on a page they have to. */
+function addressProblem({ one }: ListField, { id }: Item, addresses: Set<string>): string | undefined {
+  if (addresses.has(id))
+    return `${one}: another one on this page has the id ${id}, by which both are found: give this one another`;
+  addresses.add(id);
+  return undefined;
+}
+
+function countProblem(count: number, { label, least, most }: { label: string; least: number; most: number }) {
+  if (count < least) return `${label}: at least ${least}`;
+  return count > most ? `${label}: at most ${most}` : undefined;
+}
+
+function problemOf(field: Exclude<Field, ListField>, value: unknown): string | undefined {
+  switch (field.kind) {
+    case "line":
+    case "text":
+      return textProblem(value as string, field);
+    case "lines":
+      return linesProblem(value as string[], field);
+    case "link":
+      if (value === "" && field.optional) return undefined;
+      return isLink(value as string) ? undefined : "a path such as /products, or an address with https://";
+    case "picture":
+      return (value as PictureWords).alt.length > 300 ? "at most 300 characters say what is seen" : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function textProblem(
+  text: string,
+  field: { kind: string; most: number; optional?: boolean; shape?: LineShape },
+): string | undefined {
+  if (text.trim() === "") return field.optional ? undefined : "words are missing";
+  if (text.length > field.most) return `at most ${field.most} characters`;
+  if (field.kind === "line" && text.includes("\n")) return "one line only";
+  const shape = field.shape && shapes[field.shape];
+  const found = shape?.test(text) ?? true;
+  return typeof found === "string" ? found : found ? undefined : shape?.says;
+}
+
+function linesProblem(lines: string[], { most, long }: { most: number; long: number }): string | undefined {
+  if (lines.length > most) return `at most ${most} lines`;
+  return lines.some((one) => one.length > long) ? `at most ${long} characters in a line` : undefined;
+}

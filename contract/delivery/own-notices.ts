@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { getTestimonial } from "#contract/content/testimonials.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { type Area, may, type Role } from "#contract/roles.ts";
+import { getContact } from "#contract/visitors/contacts.ts";
+import { getPartner } from "#contract/visitors/partners.ts";
+
+/** What an admin may choose to get by mail: what came in, what waits, and what another one of the team does for them. */
+export const ownKinds = [
+  "contact",
+  "partner",
+  "testimonial",
+  "reminder",
+  "digest",
+  "assigned",
+  "mentioned",
+] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
+/** Nobody gets by mail what they could not read in the panel. */
+const readBy: Partial<Record<OwnKind, Area>> = {
+  contact: getContact.access,
+  partner: getPartner.access,
+  testimonial: getTestimonial.access,
+};
+
+export function mayGet(role: Role, kind: OwnKind): boolean {
+  return may(role, readBy[kind] ?? "team");
+}
+
+const own = z.object({
+  data: z.array(
+    z.object({
+      kind: z.enum(ownKinds),
+      /** Whether the admin gets it. */
+      is_on: z.boolean(),
+      /** Whether the admin chose that; else it is as the company has it. */
+      is_chosen: z.boolean(),
+    }),
+  ),
+});
+export type OwnNotices = z.infer<typeof own>;
+
+const call = { path: "/api/admin/profile/notices", access: "team", status: 200, output: own } as const;
+
+export const getOwnNotices = endpoint({
+  name: "getOwnNotices",
+  summary: "Which mails of those that are sent by themselves the admin gets who is logged in",
+  method: "GET",
+  ...call,
+});
+
+export const saveOwnNotice = endpoint({
+  name: "saveOwnNotice",
+  summary: "Get a kind of mail, or not, whatever the company has chosen",
+  method: "PUT",
+  ...call,
+  body: z.object({ kind: z.enum(ownKinds), is_on: z.boolean() }),
+});

@@ -1,0 +1,168 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { bulkChoice, changed, flag, idParams, moment, seenVersion, webAddress } from "#contract/fields.ts";
+
+/** So many are enough, and each is one row more in the write of a form. */
+export const mostWebhooks = 10;
+
+/** So many of its calls are listed. */
+export const deliveriesShown = 50;
+
+/** What a webhook may be told of. */
+export const webhookKinds = [
+  "message.created",
+  "enquiry.created",
+  "testimonial.created",
+  "newsletter.confirmed",
+] as const;
+export type WebhookKind = (typeof webhookKinds)[number];
+
+const webhook = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  kinds: z.array(z.enum(webhookKinds)),
+  is_on: z.boolean(),
+  /** Why the server itself paused it; "" where it did not. */
+  paused_reason: z.string(),
+  /** Until then calls are signed with the former secret as well; null where there is none. */
+  former_until: moment.nullable(),
+  version: z.number().int(),
+  created_at: moment,
+});
+export type Webhook = z.infer<typeof webhook>;
+
+/** Shown this one time. */
+const withSecret = webhook.extend({ secret: z.string() });
+export type NewWebhook = z.infer<typeof withSecret>;
+
+export const webhookInput = z.object({
+  url: webAddress,
+  kinds: z
+    .array(z.enum(webhookKinds))
+    .min(1, "Choose at least one")
+    .transform((given) => [...new Set(given)]),
+  is_on: flag.default(true),
+});
+export type WebhookInput = z.infer<typeof webhookInput>;
+
+export const deliveryStatuses = ["waiting", "failed", "sent"] as const;
+
+const delivery = z.object({
+  id: z.number().int(),
+  kind: z.enum([...webhookKinds, "webhook.test"]),
+  /** What the call carries as `webhook-id`, the same at every try. */
+  message_id: z.string(),
+  status: z.enum(deliveryStatuses),
+  attempts: z.number().int(),
+  /** Of the last try; null where no answer came. */
+  status_code: z.number().int().nullable(),
+  /** Why the last try failed: in a sentence, and the first 500 characters of the answer. */
+  reason: z.string(),
+  answer: z.string(),
+  next_at: moment,
+  created_at: moment,
+  settled_at: moment.nullable(),
+});
+export type WebhookDelivery = z.infer<typeof delivery>;
+
+export const listWebhooks = endpoint({
+  name: "listWebhooks",
+  summary: "Addresses of other programs that are told of what visitors send",
+  method: "GET",
+  path: "/api/admin/webhooks",
+  access: "owner",
+  status: 200,
+  output: z.object({ data: z.array(webhook) }),
+});
+
+export const createWebhook = endpoint({
+  name: "createWebhook",
+  summary: "Add a webhook; the answer shows its secret this one time",
+  method: "POST",
+  path: "/api/admin/webhooks",
+  access: "owner",
+  confirm: true,
+  event: "webhook",
+  body: webhookInput,
+  status: 201,
+  output: withSecret,
+});
+
+export const updateWebhook = endpoint({
+  name: "updateWebhook",
+  summary: "Change a webhook, or pause it: what is owed by then waits",
+  method: "PUT",
+  path: "/api/admin/webhooks/{id}",
+  access: "owner",
+  confirm: true,
+  event: "webhook",
+  params: idParams,
+  // Named each time: left out, it would set a paused one going.
+  body: webhookInput.extend({ is_on: flag, version: seenVersion }),
+  status: 200,
+  output: webhook,
+});
+
+export const deleteWebhook = endpoint({
+  name: "deleteWebhook",
+  summary: "Remove a webhook and what it was still owed",
+  method: "DELETE",
+  path: "/api/admin/webhooks/{id}",
+  access: "owner",
+  event: "webhook",
+  params: idParams,
+  status: 204,
+});
+
+export const rotateWebhookSecret = endpoint({
+  name: "rotateWebhookSecret",
+  summary: "Make a new secret, shown this one time; the former one signs as well for 24 hours",
+  method: "POST",
+  path: "/api/admin/webhooks/{id}/secret",
+  access: "owner",
+  confirm: true,
+  event: "webhook",
+  params: idParams,
+  status: 200,
+  output: withSecret,
+});
+
+export const testWebhook = endpoint({
+  name: "testWebhook",
+  summary: "Send a call of the kind webhook.test",
+  method: "POST",
+  path: "/api/admin/webhooks/{id}/test",
+  access: "owner",
+  perMinute: 10,
+  params: idParams,
+  status: 202,
+  output: z.object({ message_id: z.string() }),
+});
+
+export const listWebhookDeliveries = endpoint({
+  name: "listWebhookDeliveries",
+  summary: `The last ${deliveriesShown} calls of a webhook, newest first, and what was answered`,
+  method: "GET",
+  path: "/api/admin/webhooks/{id}/deliveries",
+  access: "owner",
+  params: idParams,
+  query: z.object({ status: z.enum(deliveryStatuses).optional() }),
+  status: 200,
+  output: z.object({
+    data: z.array(delivery),
+    /** Of all that are kept. */
+    counts: z.object({ all: z.number(), waiting: z.number(), failed: z.number(), sent: z.number() }),
+  }),
+});
+
+export const resendWebhook = endpoint({
+  name: "resendWebhook",
+  summary: "Try at once what failed or waits: those that are named, or all of this webhook",
+  method: "POST",
+  path: "/api/admin/webhooks/{id}/resend",
+  access: "owner",
+  params: idParams,
+  body: bulkChoice(z.object({}), {}),
+  status: 200,
+  output: changed,
+});

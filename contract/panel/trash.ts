@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { bulkIds, deleted, listQuery, moment, pageOf, refused, restored } from "#contract/fields.ts";
+import type { Area } from "#contract/roles.ts";
+
+export const trashKinds = [
+  "product",
+  "category",
+  "contact",
+  "partner",
+  "testimonial",
+  "brochure",
+  "subscriber",
+  "picture",
+  "claim",
+] as const;
+export type TrashKind = (typeof trashKinds)[number];
+
+/** Whose roles may take back or delete for good what each kind keeps. */
+export const trashAreas = {
+  product: "content",
+  category: "content",
+  contact: "inbox",
+  partner: "inbox",
+  testimonial: "inbox",
+  brochure: "content",
+  subscriber: "inbox",
+  picture: "content",
+  claim: "content",
+} as const satisfies Record<TrashKind, Area>;
+
+/** Days that something stays in the trash before it goes for good. */
+export const trashDays = 30;
+
+export const trashItem = z.object({
+  kind: z.enum(trashKinds),
+  id: z.number().int(),
+  title: z.string(),
+  detail: z.string(),
+  deleted_at: moment,
+  purge_at: moment,
+  /** Name of who deleted it, or "". */
+  deleted_by: z.string(),
+});
+export type TrashItem = z.infer<typeof trashItem>;
+
+export const listTrash = endpoint({
+  name: "listTrash",
+  summary: "What was deleted in the last 30 days, latest first",
+  method: "GET",
+  path: "/api/admin/trash",
+  access: "team",
+  query: listQuery.omit({ search: true }).extend({ kind: z.enum(trashKinds).optional() }),
+  status: 200,
+  output: pageOf(trashItem).extend({ counts: z.record(z.enum(trashKinds), z.number()) }),
+});
+
+const chosen = bulkIds.extend({ kind: z.enum(trashKinds) });
+
+export const restoreTrash = endpoint({
+  name: "restoreTrash",
+  summary: "Take back from the trash; what cannot come back says why",
+  method: "POST",
+  path: "/api/admin/trash/restore",
+  access: "change",
+  body: chosen,
+  status: 200,
+  output: restored.extend({ refused }),
+});
+
+export const purgeTrash = endpoint({
+  name: "purgeTrash",
+  summary: "Delete for good what is in the trash, files included",
+  method: "POST",
+  path: "/api/admin/trash/purge",
+  access: "change",
+  body: chosen,
+  status: 200,
+  output: deleted,
+});

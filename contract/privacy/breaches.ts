@@ -1,0 +1,141 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  everyOptional,
+  idParams,
+  moment,
+  optionalText,
+  requiredText,
+  seenVersion,
+  wholeNumber,
+} from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+/** Within so many hours after it was noticed Oman's authority is to be told. */
+export const hoursToTell = 72;
+
+/** Of which kinds the data are that leaked. */
+export const breachKinds = ["name", "email", "phone", "message", "health", "log-in", "other"] as const;
+export type BreachKind = (typeof breachKinds)[number];
+
+/** What is to be done about every leak. */
+export const breachSteps = ["secured", "authority", "people"] as const;
+export type BreachStep = (typeof breachSteps)[number];
+
+/** What is ticked: the steps, and that nothing is left to do. */
+const breachTicks = [...breachSteps, "closed"] as const;
+
+const mostPeople = 2_000_000_000;
+
+/** Who ticked it and when; null while nobody has. */
+const tick = z.object({ at: moment, by: z.string() }).nullable();
+const ticks = z.object({ secured: tick, authority: tick, people: tick, closed: tick });
+export type BreachTicks = z.infer<typeof ticks>;
+
+/** What the register says of a leak of personal data: all that the law wants to be told of it. */
+const breach = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  noticed_at: moment,
+  noticed_by: z.string(),
+  description: z.string(),
+  kinds: z.array(z.enum(breachKinds)),
+  /** About how many people; null while nobody knows. */
+  people: z.number().int().nullable(),
+  consequences: z.string(),
+  measures: z.string(),
+  contact: z.string(),
+  ticks,
+  version: z.number().int(),
+  created_at: moment,
+});
+export type Breach = z.infer<typeof breach>;
+
+export const breachInput = z.object({
+  title: requiredText(limits.shortText, "Write what happened"),
+  /** In UTC, and not in the future. */
+  noticed_at: z.iso
+    .datetime("Write when it was noticed")
+    .refine((at) => at >= "2000", "Write when it was noticed")
+    .transform((at) => new Date(at).toISOString()),
+  noticed_by: requiredText(limits.name, "Write who noticed it"),
+  description: optionalText(limits.message).default(""),
+  kinds: z
+    .array(z.enum(breachKinds))
+    .transform((chosen) => breachKinds.filter((kind) => chosen.includes(kind)))
+    .default([]),
+  people: wholeNumber(0, mostPeople, "A whole number, such as 120").nullable().default(null),
+  consequences: optionalText(limits.message).default(""),
+  measures: optionalText(limits.message).default(""),
+  contact: optionalText(limits.shortText).default(""),
+});
+export type BreachInput = z.infer<typeof breachInput>;
+
+const change = everyOptional(breachInput).extend({
+  /** Ticks those that are true, with who and when, and unticks those that are false. */
+  done: z.partialRecord(z.enum(breachTicks), z.boolean()).optional(),
+  version: seenVersion,
+});
+export type BreachChange = z.infer<typeof change>;
+
+export const listBreaches = endpoint({
+  name: "listBreaches",
+  summary: "The register of leaks of personal data: the open ones first, then the latest",
+  method: "GET",
+  path: "/api/admin/breaches",
+  access: "team",
+  status: 200,
+  output: z.object({ data: z.array(breach) }),
+});
+
+export const getBreach = endpoint({
+  name: "getBreach",
+  summary: "One leak of the register",
+  method: "GET",
+  path: "/api/admin/breaches/{id}",
+  access: "team",
+  params: idParams,
+  status: 200,
+  output: breach,
+});
+
+export const createBreach = endpoint({
+  name: "createBreach",
+  summary: "Write a leak down; the 72 hours count from when it was noticed",
+  method: "POST",
+  path: "/api/admin/breaches",
+  access: "owner",
+  body: breachInput,
+  status: 201,
+  output: breach,
+});
+
+export const updateBreach = endpoint({
+  name: "updateBreach",
+  summary:
+    "Change what is written of a leak, tick its steps, close it or open it again; the register loses none",
+  method: "PUT",
+  path: "/api/admin/breaches/{id}",
+  access: "owner",
+  params: idParams,
+  body: change,
+  status: 200,
+  output: breach,
+});
+
+/** A leak that is not closed, as the dashboard tells of it. */
+export const openBreach = z.object({
+  id: z.number().int(),
+  title: z.string(),
+  noticed_at: moment,
+  /** When the authority was told; null while it was not. */
+  told_at: moment.nullable(),
+});
+export type OpenBreach = z.infer<typeof openBreach>;
+
+const hourMs = 60 * 60_000;
+
+/** The moment up to which the authority is to be told. */
+export function tellBefore({ noticed_at }: Pick<Breach, "noticed_at">): number {
+  return Date.parse(noticed_at) + hoursToTell * hourMs;
+}

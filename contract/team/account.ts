@@ -1,0 +1,294 @@
+import { z } from "zod";
+import { pictureLimits } from "#contract/content/pictures.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import {
+  emailField,
+  idParams,
+  listQuery,
+  moment,
+  pageOf,
+  requiredText,
+  seenVersion,
+} from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+import { roles } from "#contract/roles.ts";
+
+export const admin = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** Path of the picture relative to the media base, or "". */
+  profile: z.string(),
+  role: z.enum(roles),
+  version: z.number().int(),
+  /** Whether a log-in needs a code beside the password. */
+  second_factor: z.boolean(),
+});
+export type Admin = z.infer<typeof admin>;
+
+export const passwordLength = { least: 10, most: 200 } as const;
+
+/**
+ * Type of the 401 that a log-in with the right password answers where the account has a second factor and `code` is missing or
+ * wrong: ask for the code and log in again with e-mail, password and code.
+ */
+export const secondFactorProblem = "/problems/second-factor";
+
+/** Type of the 403 of every call but a few while the owners require a second factor and the account has none: set it up first. */
+export const secondFactorOwed = "/problems/second-factor-owed";
+
+/** Why a second factor cannot be turned off. */
+export const factorIsRequired =
+  "A second factor is required of everyone in this team, so it cannot be turned off.";
+
+const passwordField = z.string({ error: "Enter your password" }).min(1, "Enter your password").max(1_000);
+
+export function newPasswordField(missing: string) {
+  return z
+    .string({ error: missing })
+    .min(passwordLength.least, `At least ${passwordLength.least} characters`)
+    .max(passwordLength.most, `At most ${passwordLength.most} characters`);
+}
+
+/** Six digits of the app, or one of the recovery codes; spaces and dashes are understood. */
+const codeField = z.string({ error: "Enter the code" }).trim().min(1, "Enter the code").max(40);
+
+/** What shows that the person at an open session owns the account. `code` is needed if a second factor is set. */
+export const identity = z.object({ password: passwordField, code: codeField.optional() });
+
+export const logIn = endpoint({
+  name: "logIn",
+  summary: "Start a session",
+  method: "POST",
+  path: "/api/admin/login",
+  access: "public",
+  event: "log-in",
+  // A flood from one address must not shut out the browsers there that are known.
+  perMinute: "own rule",
+  body: z.object({
+    email: emailField("Enter your e-mail address", "Enter your e-mail address"),
+    ...identity.shape,
+  }),
+  status: 200,
+  output: z.object({
+    token: z.string(),
+    admin,
+    /** The session is good for setting up a second factor and for nothing else until that is done. */
+    owes_second_factor: z.boolean(),
+  }),
+});
+
+export const logOut = endpoint({
+  name: "logOut",
+  summary: "End this session",
+  method: "POST",
+  path: "/api/admin/logout",
+  access: "team",
+  event: "log-out",
+  mayOweFactor: true,
+  status: 204,
+});
+
+export const getProfile = endpoint({
+  name: "getProfile",
+  summary: "The admin who is logged in",
+  method: "GET",
+  path: "/api/admin/profile",
+  access: "team",
+  status: 200,
+  output: admin,
+});
+
+export const updateProfile = endpoint({
+  name: "updateProfile",
+  summary:
+    "Change name, e-mail or picture of the admin who is logged in; a new e-mail needs the password and ends every other session",
+  method: "PUT",
+  path: "/api/admin/profile",
+  access: "team",
+  confirm: "body",
+  event: "account",
+  renewsToken: true,
+  body: z.object({
+    name: requiredText(limits.name, "A name is needed").optional(),
+    email: emailField("A valid e-mail address").optional(),
+    /** The present one, if the e-mail changes; with the code if a second factor is set. */
+    password: z.string().max(1_000).optional(),
+    code: codeField.optional(),
+    version: seenVersion,
+  }),
+  files: { profile: { accept: "picture", maxBytes: pictureLimits.bytes, most: 1 } },
+  status: 200,
+  output: admin,
+});
+
+export const changePassword = endpoint({
+  name: "changePassword",
+  summary: "Change the password and end every other session",
+  method: "PUT",
+  path: "/api/admin/password",
+  access: "team",
+  confirm: "body",
+  event: "account",
+  renewsToken: true,
+  perMinute: 10,
+  body: z.object({
+    current: z
+      .string({ error: "Enter your current password" })
+      .min(1, "Enter your current password")
+      .max(1_000),
+    /** If a second factor is set. */
+    code: codeField.optional(),
+    next: newPasswordField("Enter a new password"),
+  }),
+  status: 204,
+});
+
+export const session = z.object({
+  id: z.number().int(),
+  device: z.string(),
+  address: z.string(),
+  created_at: moment,
+  last_used_at: moment,
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+export const listSessions = endpoint({
+  name: "listSessions",
+  summary: "Where the admin is logged in",
+  method: "GET",
+  path: "/api/admin/sessions",
+  access: "team",
+  status: 200,
+  output: z.array(session),
+});
+
+export const endSession = endpoint({
+  name: "endSession",
+  summary: "Log out one of the admin's sessions",
+  method: "DELETE",
+  path: "/api/admin/sessions/{id}",
+  access: "team",
+  event: "log-out",
+  params: idParams,
+  status: 204,
+});
+
+export const endOtherSessions = endpoint({
+  name: "endOtherSessions",
+  summary: "Log out everywhere else",
+  method: "DELETE",
+  path: "/api/admin/sessions",
+  access: "team",
+  event: "log-out",
+  status: 200,
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const logInEntry = z.object({
+  id: z.number().int(),
+  outcome: z.enum(["success", "wrong-password", "wrong-code", "suspended"]),
+  /** What was shown beside the password. */
+  second_factor: z.enum(["none", "code", "recovery-code"]),
+  device: z.string(),
+  address: z.string(),
+  created_at: moment,
+});
+export type LogIn = z.infer<typeof logInEntry>;
+
+export const listLogIns = endpoint({
+  name: "listLogIns",
+  summary: "Log-ins to the admin's account in the last twelve months, those that failed too, newest first",
+  method: "GET",
+  path: "/api/admin/log-ins",
+  access: "team",
+  query: listQuery.omit({ search: true }),
+  status: 200,
+  output: pageOf(logInEntry),
+});
+
+/** Shown once; each lets its owner in once without the app. */
+const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
+
+export const getSecondFactor = endpoint({
+  name: "getSecondFactor",
+  summary: "Whether the admin has a second factor, and how many recovery codes are left",
+  method: "GET",
+  path: "/api/admin/second-factor",
+  access: "team",
+  mayOweFactor: true,
+  status: 200,
+  output: z.object({
+    enabled: z.boolean(),
+    /** Its secret was sealed with another SECRET_KEY: codes of the app are refused. */
+    unreadable: z.boolean(),
+    /** The owners require one of everybody: it cannot be turned off. */
+    required: z.boolean(),
+    since: moment.nullable(),
+    recovery_codes_left: z.number().int(),
+  }),
+});
+
+export const beginSecondFactor = endpoint({
+  name: "beginSecondFactor",
+  summary: "A new secret for the admin's app; nothing changes until a code of it is sent",
+  method: "POST",
+  path: "/api/admin/second-factor",
+  access: "team",
+  confirm: true,
+  event: "second-factor",
+  mayOweFactor: true,
+  perMinute: 10,
+  status: 200,
+  output: z.object({
+    /** Base32, to type where no camera is at hand. */
+    secret: z.string(),
+    /** otpauth://totp/… */
+    uri: z.string(),
+    /** The address as a QR code: a path for an SVG whose view box is `0 0 size size`, quiet zone included. */
+    qr: z.object({ size: z.number().int(), path: z.string() }),
+  }),
+});
+
+export const enableSecondFactor = endpoint({
+  name: "enableSecondFactor",
+  summary: "Ask for a code at every log-in from now on, and end every other session",
+  method: "PUT",
+  path: "/api/admin/second-factor",
+  access: "team",
+  confirm: true,
+  event: "second-factor",
+  mayOweFactor: true,
+  renewsToken: true,
+  perMinute: 10,
+  body: z.object({ code: codeField }),
+  status: 200,
+  output: recoveryCodes,
+});
+
+export const disableSecondFactor = endpoint({
+  name: "disableSecondFactor",
+  summary: "Ask for no code any more, and end every other session",
+  method: "POST",
+  path: "/api/admin/second-factor/disable",
+  access: "team",
+  confirm: true,
+  event: "second-factor",
+  renewsToken: true,
+  perMinute: 10,
+  status: 204,
+});
+
+export const renewRecoveryCodes = endpoint({
+  name: "renewRecoveryCodes",
+  summary: "Ten new recovery codes; the old ones are void",
+  method: "POST",
+  path: "/api/admin/second-factor/recovery-codes",
+  access: "team",
+  confirm: true,
+  event: "second-factor",
+  perMinute: 10,
+  status: 200,
+  output: recoveryCodes,
+});

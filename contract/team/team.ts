@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { idParams, moment, seenVersion } from "#contract/fields.ts";
+import { roles } from "#contract/roles.ts";
+import { admin, session } from "./account.ts";
+
+/** Somebody who may log in. */
+export const person = admin.extend({
+  /** When and with what they were last here, as far as is known. */
+  last_seen_at: moment.nullable(),
+  last_device: z.string(),
+  /** Since when the log-in is refused; null where it is not. */
+  suspended_at: moment.nullable(),
+});
+export type TeamMember = z.infer<typeof person>;
+
+/** Since the call was let in. */
+export const noOwnerNow = "You are no owner any more, so nothing was changed.";
+
+export const lastOwner =
+  "The last owner cannot be suspended, removed or given another role. Make someone else an owner first.";
+
+export const ownFactorFirst =
+  "Set up a second factor for yourself first, under Profile Settings. Then you can require it of everyone.";
+
+export const listTeam = endpoint({
+  name: "listTeam",
+  summary: "Who may log in, and what each of them may do",
+  method: "GET",
+  path: "/api/admin/team",
+  access: "team",
+  status: 200,
+  output: z.object({
+    data: z.array(person),
+    /** Whether whoever logs in without a second factor has to set one up before anything else. */
+    second_factor_required: z.boolean(),
+  }),
+});
+
+export const requireSecondFactor = endpoint({
+  name: "requireSecondFactor",
+  summary:
+    "Require a second factor of everyone who logs in, or no longer; whoever has none is logged out and sets it up at the next log-in",
+  method: "PUT",
+  path: "/api/admin/team/second-factor",
+  access: "owner",
+  confirm: true,
+  event: "second-factor",
+  perMinute: 30,
+  body: z.object({ is_required: z.boolean({ error: "Required or not" }) }),
+  status: 204,
+});
+
+export const changeRole = endpoint({
+  name: "changeRole",
+  summary: "Give somebody another role, and end all their sessions; the last owner stays one",
+  method: "PUT",
+  path: "/api/admin/team/{id}",
+  access: "owner",
+  confirm: true,
+  event: "team",
+  perMinute: 30,
+  params: idParams,
+  body: z.object({ role: z.enum(roles, { error: "One of the roles" }), version: seenVersion }),
+  status: 200,
+  output: admin,
+});
+
+export const suspendMember = endpoint({
+  name: "suspendMember",
+  summary: "Refuse somebody's log-in and end all their sessions, or let them back in; the last owner stays",
+  method: "PUT",
+  path: "/api/admin/team/{id}/suspension",
+  access: "owner",
+  confirm: true,
+  event: "team",
+  perMinute: 30,
+  params: idParams,
+  body: z.object({ is_suspended: z.boolean({ error: "Suspended or not" }) }),
+  status: 204,
+});
+
+export const removeMember = endpoint({
+  name: "removeMember",
+  summary: "Take somebody's account away, and end all their sessions; the last owner stays",
+  method: "POST",
+  path: "/api/admin/team/{id}/remove",
+  access: "owner",
+  confirm: true,
+  event: "team",
+  perMinute: 30,
+  params: idParams,
+  status: 204,
+});
+
+export const listMemberSessions = endpoint({
+  name: "listMemberSessions",
+  summary: "Where somebody is logged in",
+  method: "GET",
+  path: "/api/admin/team/{id}/sessions",
+  access: "owner",
+  params: idParams,
+  status: 200,
+  output: z.object({ data: z.array(session) }),
+});
+
+export const logOutMember = endpoint({
+  name: "logOutMember",
+  summary: "End all sessions of somebody; of the own ones this one stays",
+  method: "DELETE",
+  path: "/api/admin/team/{id}/sessions",
+  access: "owner",
+  event: "log-out",
+  params: idParams,
+  status: 200,
+  output: z.object({ ended: z.number().int() }),
+});
+
+export const sendPasswordLink = endpoint({
+  name: "sendPasswordLink",
+  summary: "Mail somebody a link for a new password; until it is used the present one works",
+  method: "POST",
+  path: "/api/admin/team/{id}/password-link",
+  access: "owner",
+  confirm: true,
+  event: "reset",
+  perMinute: 30,
+  params: idParams,
+  status: 204,
+});

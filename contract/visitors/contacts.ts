@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { emailField, reasons, requiredText } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+import { messages } from "#contract/messages.ts";
+import { type FormSigns, formSigns, inboxEndpoints, submission, submissionFilter } from "./submissions.ts";
+
+export const contact = submission.extend({ reason: z.string() });
+export type Contact = z.infer<typeof contact>;
+
+export const contactInput = z.object({
+  name: requiredText(limits.name),
+  email: emailField(messages.emailInvalid, messages.formIncomplete),
+  reason: z.enum(reasons, { error: messages.formIncomplete }),
+  message: requiredText(limits.message),
+  ...formSigns,
+});
+export type ContactInput = Omit<z.infer<typeof contactInput>, keyof FormSigns>;
+
+export const contactEndpoints = inboxEndpoints({
+  names: ["Contact", "Contacts"],
+  summary: "Send a message to the company",
+  words: ["message", "messages"],
+  noun: "contact",
+  row: contact,
+  input: contactInput,
+  filter: submissionFilter.extend({ reason: z.enum(reasons).optional() }),
+});
+export const {
+  create: createContact,
+  list: listContacts,
+  get: getContact,
+  update: updateContact,
+  setStatus: setStatusOfContacts,
+  putBack: putBackContacts,
+  mark: markContacts,
+  remove: deleteContacts,
+  restore: restoreContacts,
+  export: exportContacts,
+  listReplies: listRepliesToContact,
+  reply: replyToContact,
+  takeBackReply: takeBackReplyToContact,
+} = contactEndpoints;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { mailStatuses } from "#contract/delivery/mail.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { idParams, moment, requiredText } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+/** Milliseconds that an answer waits before its mail goes out. */
+export const replyHold = 10_000;
+
+/** A place in a text that is still to be filled in, such as {date}. */
+const blank = /\{[\p{L} _-]{1,40}\}/u;
+
+/** What an admin has answered, and what became of its mail. */
+const reply = z.object({
+  id: z.number().int(),
+  text: z.string(),
+  by_name: z.string(),
+  created_at: moment,
+  status: z.enum(mailStatuses),
+  /** Why the last try to send it failed. */
+  reason: z.string(),
+  /** As long as nobody has tried to send it. */
+  can_take_back: z.boolean(),
+});
+export type Reply = z.infer<typeof reply>;
+
+const replyText = requiredText(limits.message, "Write an answer first").superRefine((text, context) => {
+  const open = blank.exec(text)?.[0];
+  if (open) context.addIssue({ code: "custom", message: `Fill in ${open} before you send it` });
+});
+
+/** The calls about answers to the records of one inbox. */
+export function replyEndpoints(one: string, word: string, path: `/api/${string}`) {
+  return {
+    listReplies: {
+      name: `listRepliesTo${one}`,
+      summary: `What was answered to one ${word}, oldest first`,
+      method: "GET",
+      path: `${path}/{id}/replies`,
+      access: "team",
+      right: "messages:read",
+      params: idParams,
+      status: 200,
+      output: z.object({
+        data: z.array(reply),
+        /** Without a mail server answers wait. */
+        is_mail_set_up: z.boolean(),
+      }),
+    } as const satisfies Endpoint,
+    reply: {
+      name: `replyTo${one}`,
+      summary: `Answer one ${word} by mail, after ${replyHold / 1_000} seconds; it is read and no longer new then`,
+      method: "POST",
+      path: `${path}/{id}/replies`,
+      access: "inbox",
+      params: idParams,
+      body: z.object({ text: replyText }),
+      status: 201,
+      output: reply,
+    } as const satisfies Endpoint,
+    takeBackReply: {
+      name: `takeBackReplyTo${one}`,
+      summary: "Take an answer back that nobody has tried to send yet",
+      method: "DELETE",
+      path: `${path}/replies/{id}`,
+      access: "inbox",
+      params: idParams,
+      status: 204,
+    } as const satisfies Endpoint,
+  };
+}

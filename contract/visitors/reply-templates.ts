@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "#contract/endpoint.ts";
+import { idParams, requiredText, seenVersion } from "#contract/fields.ts";
+import { limits } from "#contract/limits.ts";
+
+/** So many are enough to choose from. */
+export const mostTemplates = 50;
+
+/** A text that answers begin with. {name} and {number} stand for whoever wrote and the receipt; other places are filled in by hand. */
+const replyTemplate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  text: z.string(),
+  version: z.number().int(),
+});
+export type ReplyTemplate = z.infer<typeof replyTemplate>;
+
+const input = z.object({
+  name: requiredText(limits.name, "Give it a name"),
+  text: requiredText(limits.message, "Write what it says"),
+});
+export type ReplyTemplateInput = z.infer<typeof input>;
+
+export const listReplyTemplates = endpoint({
+  name: "listReplyTemplates",
+  summary: "Texts that answers to messages and enquiries begin with, by name",
+  method: "GET",
+  path: "/api/admin/reply-templates",
+  access: "team",
+  status: 200,
+  output: z.object({ data: z.array(replyTemplate) }),
+});
+
+export const createReplyTemplate = endpoint({
+  name: "createReplyTemplate",
+  summary: "Add a text that answers begin with",
+  method: "POST",
+  path: "/api/admin/reply-templates",
+  access: "inbox",
+  body: input,
+  status: 201,
+  output: replyTemplate,
+});
+
+export const updateReplyTemplate = endpoint({
+  name: "updateReplyTemplate",
+  summary: "Change a text that answers begin with",
+  method: "PUT",
+  path: "/api/admin/reply-templates/{id}",
+  access: "inbox",
+  params: idParams,
+  body: input.extend({ version: seenVersion }),
+  status: 200,
+  output: replyTemplate,
+});
+
+export const deleteReplyTemplate = endpoint({
+  name: "deleteReplyTemplate",
+  summary: "Delete a text that answers begin with; the history keeps its words",
+  method: "DELETE",
+  path: "/api/admin/reply-templates/{id}",
+  access: "inbox",
+  params: idParams,
+  status: 204,
+});

@@ -1,0 +1,81 @@
+import { FileUp } from "lucide-react";
+import { useState } from "react";
+import { createBrochure } from "#contract/content/brochures.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { nameOf } from "#web/admin/platform/upload/name-of.ts";
+import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
+import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
+import { NameField } from "./name-field.tsx";
+import { pdfProblem, sizeRule } from "./pdf-check.ts";
+
+interface Props {
+  /** Chosen or dropped before the dialog opened. */
+  file: File | null;
+  onClose: () => void;
+}
+
+/** A new document: a PDF and a name for it. */
+export function AddDialog({ file: first, onClose }: Props) {
+  const [file, setFile] = useState(first);
+  const [name, setName] = useState(first ? nameOf(first) : "");
+  const { progress, problem, setProblem, start, cancel } = useUpload();
+  const { isOver, handlers } = useDrop(choose, progress !== null);
+
+  async function choose(chosen: File) {
+    const wrong = await pdfProblem(chosen);
+    setProblem(wrong);
+    if (wrong) return;
+    setFile(chosen);
+    if (name.trim() === "") setName(nameOf(chosen));
+  }
+
+  async function add() {
+    if (!file) return setProblem("Choose a PDF");
+    if (name.trim() === "") return setProblem("A name is needed");
+    const form = new FormData();
+    form.set("name", name);
+    form.set("file", file);
+    if (!(await start(file, (options) => adminApi.call(createBrochure, { body: form }, options)))) return;
+    notify.success(`${name.trim()} is added`);
+    // Another address: the page reads its list again.
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Add a document"
+      submitLabel="Add document"
+      isBusy={progress !== null}
+      foot={progress && <UploadProgress progress={progress} onCancel={cancel} />}
+      handlers={handlers}
+      onSubmit={add}
+      onClose={() => (progress ? cancel() : onClose())}
+    >
+      <FileButton
+        accept="application/pdf,.pdf"
+        label="PDF"
+        className={`drop ${isOver ? "drop-over" : ""}`}
+        onFile={choose}
+      >
+        <FileUp size={22} />
+        <span>
+          {file ? (
+            <>
+              <strong>{file.name}</strong>, {sizeOf(file.size)}
+            </>
+          ) : (
+            <>
+              <strong>Choose a PDF</strong> or drop it here. {sizeRule}.
+            </>
+          )}
+        </span>
+      </FileButton>
+      <NameField value={name} problem={problem} onChange={setName} />
+    </FormDialog>
+  );
+}

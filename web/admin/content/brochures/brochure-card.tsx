@@ -1,0 +1,145 @@
+import { Download, Pencil, Trash2, Upload } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { updateBrochure } from "#contract/content/brochures.ts";
+import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
+import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
+import { apiOrigin } from "#web/api-client.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import { BrochureFacts, type ListedBrochure } from "./brochure-facts.tsx";
+import { Cover } from "./cover.tsx";
+import { pdfProblem } from "./pdf-check.ts";
+import { RenameDialog } from "./rename-dialog.tsx";
+
+const historyLabels = {
+  file_path: "File",
+  bytes: "Size in bytes",
+  pages: "Pages",
+  name: "Name",
+};
+
+interface Props {
+  brochure: ListedBrochure;
+  onDelete: () => void;
+}
+
+/** One document: what it is, a new file for it by button or drop, and what else can be done. */
+export function BrochureCard({ brochure, onDelete }: Props) {
+  const { id, name, file_url, is_sample, version } = brochure;
+  const { progress, problem, setProblem, start, cancel } = useUpload();
+  const [isRenaming, setRenaming] = useState(false);
+  const { revalidate } = useRevalidator();
+  const mayChange = useMay("content");
+  const { isOver, handlers } = useDrop(replace, progress !== null || !mayChange);
+
+  async function replace(file: File) {
+    const wrong = await pdfProblem(file);
+    if (wrong) return refuse(wrong);
+    const form = new FormData();
+    form.set("version", String(version));
+    form.set("file", file);
+    const isThere = await start(file, (options) =>
+      adminApi.call(updateBrochure, { params: { id }, body: form }, options),
+    );
+    if (isThere) notify.success(`${name} is replaced`);
+    await revalidate();
+  }
+
+  async function putBack(field: string, value: unknown) {
+    const form = new FormData();
+    form.set("version", String(version));
+    form.set(field, String(value));
+    await adminApi.call(updateBrochure, { params: { id }, body: form });
+    await revalidate();
+    return "The document has its former name again";
+  }
+
+  function refuse(text: string) {
+    setProblem(text);
+    notify.error(text);
+  }
+
+  return (
+    <li className="panel brochure" data-over={isOver} {...handlers}>
+      <Cover brochure={brochure} />
+      <div className="brochure-text">
+        <div className="brochure-head">
+          <h2 dir="auto">
+            {name}
+            {is_sample && <SampleTag />}
+          </h2>
+          <span className="brochure-tools">
+            <Only area="content">
+              <button type="button" title="Rename" onClick={() => setRenaming(true)}>
+                <Pencil size={15} />
+                <span className="sr-only">Rename {name}</span>
+              </button>
+            </Only>
+            <HistoryButton
+              name={name}
+              className=""
+              record="brochure"
+              id={id}
+              version={version}
+              labels={historyLabels}
+              canRestore={(field) => field === "name"}
+              onRestore={putBack}
+            />
+          </span>
+          {progress ? (
+            <span className="status" data-status="pending">
+              Uploading
+            </span>
+          ) : (
+            <span className="status">Live</span>
+          )}
+        </div>
+        <BrochureFacts brochure={brochure} isReplaced={progress !== null} />
+      </div>
+      <div className="brochure-foot">
+        <Problem text={problem} />
+        {progress ? (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        ) : (
+          <div className="brochure-actions">
+            <Only area="content">
+              <FileButton
+                accept="application/pdf,.pdf"
+                label={`New file for ${name}`}
+                className="button button-small button-primary"
+                onFile={replace}
+              >
+                <Upload size={17} />
+                Replace<span className="sr-only"> {name}</span>
+              </FileButton>
+            </Only>
+            <a className="button button-small" href={apiOrigin() + file_url} download>
+              <Download size={17} />
+              Download<span className="sr-only"> {name}</span>
+            </a>
+            <Only area="content">
+              <IconButton
+                label={`Delete ${name}`}
+                className="icon-button outlined icon-danger"
+                title="Delete"
+                onClick={onDelete}
+              >
+                <Trash2 size={17} />
+              </IconButton>
+            </Only>
+          </div>
+        )}
+      </div>
+      {isOver && <p className="brochure-over">Drop the PDF to replace {name}</p>}
+      {isRenaming && <RenameDialog brochure={brochure} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { HistoryEntry } from "#contract/panel/history.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+
+const most = 8;
+
+/** The latest changes of all documents: what, who and when. */
+export function Changes({ changes }: { changes: readonly HistoryEntry[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="panel brochure-changes" aria-labelledby="changes">
+      <div className="panel-head">
+        <h2 id="changes">Latest changes</h2>
+      </div>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">Document</th>
+            <th scope="col">Change</th>
+            <th scope="col">By</th>
+            <th scope="col">When</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, most).map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <strong dir="auto">{entry.title || "A deleted document"}</strong>
+              </td>
+              <td>{whatOf(entry)}</td>
+              <td>{entry.admin_name || "The system"}</td>
+              <td>{longDate(entry.created_at)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const words: Record<string, string> = {
+  create: "Added",
+  delete: "Moved to the trash",
+  restore: "Taken back from the trash",
+  purge: "Deleted for good",
+};
+
+function whatOf({ action, changes }: HistoryEntry): string {
+  const renamed = changes.find(({ field }) => field === "name");
+  if (action === "update" && renamed) return `Renamed from ${String(renamed.old)}`;
+  return words[action] ?? "New file";
+}

@@ -1,0 +1,34 @@
+import type { ForbiddenClaim } from "#contract/content/words/claims.ts";
+
+/** Those that came with the site, by what forbids them; nobody changes them here. */
+export function BuiltIn({ claims }: { claims: readonly ForbiddenClaim[] }) {
+  return (
+    <section className="panel" aria-labelledby="law-words">
+      <div className="panel-head">
+        <h2 id="law-words">From the laws on food for infants</h2>
+      </div>
+      <p className="forbidden-note">
+        They came with the site and cannot be changed here. The list stands for no lawyer: it finds words, not
+        meanings.
+      </p>
+      <ul className="forbidden-laws">
+        {Object.values(Object.groupBy(claims, ({ source }) => source)).map(
+          (group) =>
+            group?.[0] && (
+              <li key={group[0].source}>
+                <p>
+                  <strong>{group[0].why.slice(0, 1).toUpperCase() + group[0].why.slice(1)}.</strong>
+                  <small>{group[0].source}</small>
+                </p>
+                <ul aria-label={`Words: ${group[0].why}`}>
+                  {group.map(({ phrase }) => (
+                    <li key={phrase}>{phrase}</li>
+                  ))}
+                </ul>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

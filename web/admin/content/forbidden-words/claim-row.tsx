@@ -1,0 +1,50 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { Claim } from "#contract/content/claims.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { claimLabels } from "./labels.ts";
+
+interface Props {
+  claim: Claim;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** Stores a former value again; answers what to say about it. */
+  onPutBack: (field: string, value: unknown) => Promise<string>;
+}
+
+export function ClaimRow({ claim: { id, phrase, why, source, version }, ...on }: Props) {
+  return (
+    <tr>
+      <td dir="auto">
+        <strong>{phrase}</strong>
+      </td>
+      <td dir="auto" data-label={claimLabels.why}>
+        {why}
+      </td>
+      <td dir="auto" data-label={claimLabels.source}>
+        {source}
+      </td>
+      <td>
+        <div className="row-actions">
+          <HistoryButton
+            name={phrase}
+            record="claim"
+            id={id}
+            version={version}
+            labels={claimLabels}
+            onRestore={on.onPutBack}
+          />
+          <Only area="content">
+            <IconButton label={`Edit ${phrase}`} onClick={on.onEdit}>
+              <Pencil size={17} />
+            </IconButton>
+            <IconButton label={`Delete ${phrase}`} className="icon-button icon-danger" onClick={on.onRemove}>
+              <Trash2 size={17} />
+            </IconButton>
+          </Only>
+        </div>
+      </td>
+    </tr>
+  );
+}

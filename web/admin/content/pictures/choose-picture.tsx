@@ -1,0 +1,142 @@
+import "#web/admin/platform/lists/lists.css";
+import "./pictures.css";
+import { Search, Upload } from "lucide-react";
+import { useState } from "react";
+import type { LibraryRecord, ListedPicture } from "#contract/content/pictures.ts";
+import { longestOf, searchField } from "#contract/fields.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
+import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import { Button } from "#web/ui/button.tsx";
+import { PictureChoice } from "./picture-choice.tsx";
+import { Thumb } from "./thumb.tsx";
+import { useLibrary } from "./use-library.ts";
+import { usePicturesUpload } from "./use-pictures-upload.ts";
+import { usesInShort } from "./uses.tsx";
+
+interface Props {
+  /** The picture that stands there now; null for the one that came with the site. */
+  file: string | null;
+  /** What stands there where no picture of the library does. */
+  usual?: { name: string; look: string };
+  /** Null takes that one. Its alt text and focus are where to begin. */
+  onChoose: (picture: LibraryRecord | null) => void;
+  onClose: () => void;
+}
+
+const ofTheSite = { name: "The site’s own", look: "As it came with the site" };
+const words = { one: "picture", many: "pictures" };
+
+function introOf(total: number, search: string): string {
+  if (total > 0) return `${counted(total, words)}. One that is in use cannot be deleted.`;
+  return search ? `${counted(total, words)}.` : "No pictures yet. Upload the first one, or drop it here.";
+}
+
+/** Any picture of the library for one place, or a new one. */
+export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Props) {
+  const library = useLibrary();
+  const { progress, problems, add, cancel } = usePicturesUpload();
+  /** Undefined as long as what stands there stays; the whole picture, as the list may go on to others. */
+  const [chosen, setChosen] = useState<ListedPicture | null>();
+  const [fresh, setFresh] = useState<ListedPicture[]>([]);
+  const { isOver, handlers } = useDrop(upload, progress !== null);
+  const { found, failure } = library;
+  const chosenFile = chosen === undefined ? file : (chosen?.file ?? null);
+  const isFresh = ({ id }: ListedPicture) => fresh.some((one) => one.id === id);
+  const pictures = [...fresh, ...(found?.pictures ?? []).filter((one) => !isFresh(one))];
+  const total =
+    (found?.total ?? 0) + fresh.filter(({ id }) => !found?.pictures.some((one) => one.id === id)).length;
+
+  async function upload(given: File) {
+    const [added] = await add([given]);
+    if (!added) return;
+    const picture = { ...added, uses: [] };
+    setFresh((now) => [picture, ...now]);
+    setChosen(picture);
+  }
+
+  function choose() {
+    if (chosen === undefined) onClose();
+    else onChoose(chosen);
+  }
+
+  return (
+    <FormDialog
+      title="Choose a picture"
+      intro={found ? introOf(total, library.words) : " "}
+      submitLabel="Use this one"
+      isBusy={progress !== null}
+      className={`picture-choice ${isOver ? "picture-over" : ""}`}
+      handlers={handlers}
+      onSubmit={choose}
+      onClose={onClose}
+      foot={
+        progress ? (
+          <UploadProgress progress={progress} onCancel={cancel} />
+        ) : (
+          <div className="dialog-actions picture-actions">
+            <FileButton accept={pictureTypes} label="New picture" onFile={upload}>
+              <Upload size={17} />
+              Upload
+            </FileButton>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button variant="primary" type="submit">
+              Use this one
+            </Button>
+          </div>
+        )
+      }
+    >
+      <search className="list-search">
+        <Search size={18} />
+        <input
+          type="search"
+          aria-label="Search pictures"
+          placeholder="Search pictures"
+          maxLength={longestOf(searchField)}
+          value={library.words}
+          onChange={(event) => library.setWords(event.currentTarget.value)}
+        />
+      </search>
+      {problems.map((problem) => (
+        <Problem key={problem} text={problem} />
+      ))}
+      {failure ? (
+        <Failed sentence={failure} onAgain={library.again} />
+      ) : !found ? (
+        <Loading />
+      ) : (
+        <fieldset className="picture-grid picture-radios">
+          <legend className="sr-only">Pictures</legend>
+          <PictureChoice name={usual.name} isChosen={chosenFile === null} onChoose={() => setChosen(null)}>
+            <span className="picture-thumb picture-own">{usual.look}</span>
+          </PictureChoice>
+          {pictures.map((picture) => (
+            <PictureChoice
+              key={picture.id}
+              name={picture.name}
+              detail={usesInShort(picture.uses)}
+              isChosen={chosenFile === picture.file}
+              onChoose={() => setChosen(picture)}
+            >
+              <Thumb picture={picture} sizes="(width < 768px) 45vw, 190px" />
+            </PictureChoice>
+          ))}
+          {pictures.length === 0 && library.words !== "" && <Blank>No picture is called that.</Blank>}
+          {found.next && (
+            <Button small onClick={library.more}>
+              Show more
+            </Button>
+          )}
+        </fieldset>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { Images } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import type { LibraryRecord } from "#contract/content/pictures.ts";
+import type { PictureWords } from "#contract/content/words/field.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChoosePicture } from "./choose-picture.tsx";
+import { FocusFields } from "./focus-fields.tsx";
+
+interface Props {
+  /** What the picture is for: names the button. */
+  label: string;
+  value: PictureWords;
+  onChange: (value: PictureWords) => void;
+}
+
+/** The picture of one place: which it is, and what of it stays in view there. Its alt text stands beside. */
+export function ChosenPicture({ label, value, onChange }: Props) {
+  const { file, alt, focusX, focusY } = value;
+  const [isChoosing, setChoosing] = useState(false);
+
+  function take(picture: LibraryRecord | null) {
+    setChoosing(false);
+    if (picture?.file === file) return;
+    onChange({
+      file: picture?.file ?? null,
+      // Never the words of the picture before: without its own, it is said that nobody has described it.
+      alt: picture ? picture.alt.en : alt,
+      focusX: picture?.focus_x ?? 50,
+      focusY: picture?.focus_y ?? 50,
+    });
+  }
+
+  return (
+    <div className="chosen-picture">
+      {file !== null && (
+        <FocusFields
+          file={file}
+          alt={alt}
+          focus={{ focus_x: focusX, focus_y: focusY }}
+          onChange={({ focus_x, focus_y }) => onChange({ ...value, focusX: focus_x, focusY: focus_y })}
+        />
+      )}
+      <Button small aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+        <Images size={17} />
+        {file === null ? "Choose another picture" : "Change the picture"}
+        <span className="sr-only"> of {label}</span>
+      </Button>
+      {file === null && <p className="form-help">The picture that came with the site stands there.</p>}
+      {isChoosing &&
+        // Beside the page: a form within the editor's form would be none.
+        createPortal(
+          <ChoosePicture file={file} onChoose={take} onClose={() => setChoosing(false)} />,
+          document.querySelector(".desk") ?? document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import "#web/admin/platform/lists/lists.css";
+import "./pictures.css";
+import { useState } from "react";
+import { useRevalidator, useSearchParams } from "react-router";
+import { type ListedPicture, listPictures } from "#contract/content/pictures.ts";
+import { listAdminProducts } from "#contract/content/products.ts";
+import { trashDays } from "#contract/panel/trash.ts";
+import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
+import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
+import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
+import { Pager } from "#web/admin/platform/lists/pager.tsx";
+import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { useLive } from "#web/admin/platform/live.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
+import type { Route } from "./+types/pictures.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { PictureDialog } from "./picture-dialog.tsx";
+import { ProductPictures } from "./product-pictures.tsx";
+import { usePictureTrash } from "./use-picture-trash.ts";
+import { usePicturesUpload } from "./use-pictures-upload.ts";
+
+export const meta = titled("Pictures");
+
+const words = { one: "picture", many: "pictures" };
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const { cursor, ...words } = partsOf(searchParams, ["search", "cursor"]);
+  const query = { ...words, ...(cursor && { cursor }) };
+  const options = { signal: request.signal };
+  const isProducts = searchParams.get("of") === "products";
+  // The library is read with the pictures of products too, for how many it has.
+  return loadList(request, () =>
+    Promise.all([
+      adminApi.call(listPictures, { query: isProducts ? words : query }, options),
+      isProducts ? adminApi.call(listAdminProducts, { query: { ...query, sort: "title" } }, options) : null,
+    ]),
+  );
+}
+
+export default function Pictures({ loaderData: { page, failure } }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<ListedPicture | null>(null);
+  const { revalidate } = useRevalidator();
+  const { progress, problems, add, cancel } = usePicturesUpload();
+  const { deleted, remove, restore } = usePictureTrash();
+  useLive(["picture", "product", "words"], revalidate);
+  const [library, products] = page ?? [];
+
+  async function take(files: File[]) {
+    const added = await add(files);
+    if (added.length > 0) notify.success(`${counted(added.length, words)} added`);
+    await revalidate();
+    // Its alt text is asked for at once.
+    if (added.length === 1 && added[0]) setOpened({ ...added[0], uses: [] });
+  }
+
+  return (
+    <>
+      <PageHead
+        title="Pictures"
+        intro="What the pages show beside their words, and what the products show."
+      />
+      <Only area="content">
+        <div className="picture-drop">
+          {progress ? (
+            <UploadProgress progress={progress} onCancel={cancel} />
+          ) : (
+            <DropZone
+              accept={pictureTypes}
+              multiple
+              label="Add pictures"
+              hint="JPEG, PNG, WebP or AVIF, up to 15 MB; 2,400 pixels wide fill the widest window"
+              onFiles={take}
+            />
+          )}
+          {problems.map((problem) => (
+            <Problem key={problem} text={problem} />
+          ))}
+        </div>
+      </Only>
+      <section className="panel list-panel" aria-label="Pictures">
+        <div className="tools">
+          <Tabs
+            label="Whose pictures"
+            part="of"
+            tabs={[
+              { value: "", label: "Library", count: library?.total },
+              { value: "products", label: "Products", count: undefined },
+            ]}
+          />
+          <SearchField hint="Search pictures" />
+        </div>
+        {deleted && (
+          <UndoLine
+            text={`${deleted.name} is in the trash for ${trashDays} days.`}
+            onUndo={() => restore(deleted)}
+          />
+        )}
+        {!library ? (
+          <Failed sentence={failure} />
+        ) : products ? (
+          <ProductPictures products={products.data} />
+        ) : library.data.length > 0 ? (
+          <ul className="picture-grid">
+            {library.data.map((picture) => (
+              <PictureCard key={picture.id} picture={picture} onOpen={() => setOpened(picture)} />
+            ))}
+          </ul>
+        ) : search.has("search") ? (
+          <NothingFound what={words.many} />
+        ) : (
+          <Blank>No pictures yet. The pages show the still lifes that came with the site.</Blank>
+        )}
+        {library && <Pager page={products ?? library} />}
+      </section>
+      {opened && (
+        <PictureDialog
+          key={opened.id}
+          picture={opened}
+          onSaved={() => {
+            setOpened(null);
+            revalidate();
+          }}
+          onDelete={() => {
+            setOpened(null);
+            remove(opened);
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

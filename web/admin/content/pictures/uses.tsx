@@ -1,0 +1,39 @@
+import { href, Link } from "react-router";
+import type { ListedPicture } from "#contract/content/pictures.ts";
+import { wordsAddress } from "../words/address.ts";
+
+type Uses = ListedPicture["uses"];
+
+/** In one line: "Home, Opening and 2 more". */
+export function usesInShort([first, ...more]: Uses): string {
+  if (!first) return "Not in use";
+  return more.length === 0 ? first.where : `${first.where} and ${more.length} more`;
+}
+
+const states = { published: "", planned: "goes live by itself", draft: "in a draft" };
+
+/** Every place that shows a picture, or is going to. */
+export function Uses({ uses }: { uses: Uses }) {
+  return (
+    <div className="picture-uses">
+      <h3>Where it is shown</h3>
+      {uses.length === 0 ? (
+        <p>No page shows it.</p>
+      ) : (
+        <ul>
+          {uses.map(({ page, product, where, state }) => (
+            <li key={`${product} ${where}`}>
+              <Link
+                className="link"
+                to={product ? href("/admin/products/:id", { id: String(product) }) : wordsAddress(page)}
+              >
+                {where}
+              </Link>{" "}
+              {states[state] && <small>{states[state]}</small>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

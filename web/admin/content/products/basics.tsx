@@ -1,0 +1,62 @@
+import { useId } from "react";
+import type { Category } from "#contract/content/categories.ts";
+import { SelectField } from "#web/ui/field.tsx";
+import { fields } from "./fields.ts";
+import { FormPanel } from "./form-panel.tsx";
+import { Siblings } from "./siblings.tsx";
+import { Swatch } from "./swatch.tsx";
+import { TextControl } from "./text-control.tsx";
+import { TitleControl } from "./title-control.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface Props {
+  form: ProductForm;
+  id: number | undefined;
+  categories: readonly Category[];
+}
+
+export function Basics({ form, id, categories }: Props) {
+  const { values, errors, set } = form;
+  const switchLabel = useId();
+  const options = categories.map((category) => ({ value: String(category.id), label: category.name }));
+  return (
+    <FormPanel title="Basics">
+      <div className="form-grid">
+        <TitleControl form={form} id={id} />
+        <TextControl form={form} name="subtitle" />
+        <TextControl form={form} name="usage" hint="shown in brackets" />
+        <SelectField
+          label={fields.category_id.label}
+          value={values.category_id}
+          error={errors.category_id}
+          options={values.category_id ? options : [{ value: "", label: "Choose a category" }, ...options]}
+          onChange={({ currentTarget: { value } }) => set("category_id", value)}
+        />
+        <TextControl form={form} name="type" hint="heading of the variant row" placeholder="Flavour" />
+        <TextControl
+          form={form}
+          name="code"
+          hint="same code joins variants"
+          help={<Siblings code={values.code} id={id} isConnected={values.connected} />}
+        />
+        <div className="form-field">
+          <span className="form-label" id={switchLabel}>
+            {fields.connected.label}
+          </span>
+          <label className="switch form-switch">
+            <span>Show sibling products</span>
+            <input
+              type="checkbox"
+              aria-labelledby={switchLabel}
+              checked={values.connected}
+              onChange={(event) => set("connected", event.currentTarget.checked)}
+            />
+          </label>
+        </div>
+        <TextControl form={form} name="variant" hint="this product's own value" placeholder="Chocolate" />
+        <Swatch form={form} />
+        <TextControl form={form} name="description" rows={4} className="form-wide" />
+      </div>
+    </FormPanel>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus, X } from "lucide-react";
+import { useState } from "react";
+import { type Category, deleteCategory, updateCategory } from "#contract/content/categories.ts";
+import { restoreTrash } from "#contract/panel/trash.ts";
+import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { moved } from "#web/admin/platform/forms/sortable.ts";
+import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { CategoryForm } from "./category-form.tsx";
+import { CategoryRow } from "./category-row.tsx";
+
+interface Props {
+  categories: readonly Category[];
+  onClose: () => void;
+  /** Something was stored: the page reads its lists again. */
+  onChange: () => void;
+}
+
+/** Names, order, notice and colours of the shop window's sections. */
+export function Categories({ categories, onClose, onChange }: Props) {
+  const [edited, setEdited] = useState<Category | "new" | null>(null);
+  const [refused, setRefused] = useState<{ id: number; message: string } | null>(null);
+  const [removed, setRemoved] = useState<Pick<Category, "id" | "name"> | null>(null);
+
+  /** Every category gets its place as number; only those that moved are stored. */
+  async function move(from: number, to: number) {
+    const next = moved(categories, from, to);
+    await attempt(async () => {
+      for (const [position, { id, position: before, version }] of next.entries()) {
+        if (before !== position)
+          await adminApi.call(updateCategory, { params: { id }, body: { position, version } });
+      }
+    });
+    onChange();
+  }
+
+  async function remove({ id, name }: Category) {
+    setRefused(null);
+    try {
+      await adminApi.call(deleteCategory, { params: { id } });
+      notify.success(`${name} moved to trash`);
+      setRemoved({ id, name });
+      onChange();
+    } catch (error) {
+      notify.error(sentenceOf(error));
+      setRefused({ id, message: sentenceOf(error) });
+    }
+  }
+
+  async function undo({ id, name }: Pick<Category, "id" | "name">) {
+    setRemoved(null);
+    await attempt(async () => {
+      const { refused } = await adminApi.call(restoreTrash, { body: { kind: "category", ids: [id] } });
+      const [problem] = refused;
+      if (problem) notify.error(problem.message);
+      else notify.success(`${name} restored`);
+    });
+    onChange();
+  }
+
+  if (edited) {
+    return (
+      <CategoryForm
+        category={edited === "new" ? null : edited}
+        position={categories.length}
+        onClose={() => setEdited(null)}
+        onSaved={() => {
+          setEdited(null);
+          onChange();
+        }}
+      />
+    );
+  }
+  return (
+    <Dialog labelledBy="categories-title" className="categories" onClose={onClose}>
+      <header className="preview-head">
+        <h2 id="categories-title">Categories</h2>
+        <p>In the order of the products page.</p>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <ul>
+        {categories.map((category, place) => (
+          <CategoryRow
+            key={category.id}
+            category={category}
+            place={place}
+            count={categories.length}
+            problem={refused?.id === category.id ? refused.message : undefined}
+            onMove={(to) => move(place, to)}
+            onEdit={() => setEdited(category)}
+            onRemove={() => remove(category)}
+            onRestored={onChange}
+          />
+        ))}
+      </ul>
+      {removed && <UndoLine text={`${removed.name} is in the trash.`} onUndo={() => undo(removed)} />}
+      <footer className="categories-foot">
+        <Button onClick={() => setEdited("new")}>
+          <Plus size={18} />
+          Add category
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

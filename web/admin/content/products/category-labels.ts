@@ -1,0 +1,27 @@
+import type { Category } from "#contract/content/categories.ts";
+import { wordOf } from "./fields.ts";
+
+/** What the form of a category holds. */
+export type CategoryValues = Pick<Category, "name" | "description" | "regulatory_class" | "palette">;
+
+/** What the form, the conflict dialog and the history call each field. */
+export const categoryLabels: Record<keyof CategoryValues | "position", string> = {
+  name: "Name",
+  description: "Description",
+  regulatory_class: "Notice",
+  palette: "Colours",
+  position: "Place",
+};
+
+export const noticeLabels = {
+  none: "No notice",
+  infant: "Infant formula",
+  lactose_free_infant: "Lactose-free infant formula",
+  cereal: "Cereals",
+} as const;
+
+/** A field's value as people read it; undefined where it stands for itself. */
+export function shownValue(field: string, value: unknown): string | undefined {
+  if (field === "regulatory_class") return noticeLabels[value as Category["regulatory_class"]];
+  return field === "palette" ? wordOf(String(value)) : undefined;
+}

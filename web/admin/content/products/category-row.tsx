@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { type Category, updateCategory } from "#contract/content/categories.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { categoryLabels, shownValue } from "./category-labels.ts";
+
+interface Props {
+  category: Category;
+  place: number;
+  count: number;
+  /** Why it was not deleted. */
+  problem: string | undefined;
+  onMove: (to: number) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** A former value is stored again. */
+  onRestored: () => void;
+}
+
+export function CategoryRow({ category, place, count, problem, ...on }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const confirm = () => {
+    setAsked(false);
+    on.onRemove();
+  };
+
+  async function putBack(field: string, value: unknown) {
+    const { id, version } = category;
+    await adminApi.call(updateCategory, { params: { id }, body: { [field]: value, version } });
+    on.onRestored();
+    return `${categoryLabels[field as keyof typeof categoryLabels]} is put back`;
+  }
+
+  return (
+    <li data-palette={category.palette}>
+      <span className="category-dot" aria-hidden="true" />
+      <div className="category-name">
+        <strong dir="auto">{category.name}</strong>
+        <FieldError text={problem} />
+      </div>
+      {isAsked ? (
+        <div className="category-ask">
+          <Button variant="danger" small onClick={confirm}>
+            Yes, delete
+          </Button>
+          <Button small onClick={() => setAsked(false)}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <div className="category-actions">
+          <IconButton
+            label={`Move ${category.name} up`}
+            disabled={place === 0}
+            onClick={() => on.onMove(place - 1)}
+          >
+            <ArrowUp size={18} />
+          </IconButton>
+          <IconButton
+            label={`Move ${category.name} down`}
+            disabled={place === count - 1}
+            onClick={() => on.onMove(place + 1)}
+          >
+            <ArrowDown size={18} />
+          </IconButton>
+          <IconButton label={`Edit ${category.name}`} onClick={on.onEdit}>
+            <Pencil size={17} />
+          </IconButton>
+          <HistoryButton
+            name={category.name}
+            record="category"
+            id={category.id}
+            version={category.version}
+            labels={categoryLabels}
+            show={shownValue}
+            // Places belong together: they are changed by moving.
+            canRestore={(field) => field !== "position"}
+            onRestore={putBack}
+          />
+          <IconButton
+            label={`Delete ${category.name}`}
+            className="icon-button icon-danger"
+            onClick={() => setAsked(true)}
+          >
+            <Trash2 size={17} />
+          </IconButton>
+        </div>
+      )}
+    </li>
+  );
+}

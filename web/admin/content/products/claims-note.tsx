@@ -1,0 +1,42 @@
+import { CircleAlert } from "lucide-react";
+import { href, Link } from "react-router";
+import { listClaims } from "#contract/content/claims.ts";
+import { claimFinder, claimSentence } from "#contract/content/words/claims.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { fieldNames, fields, type ProductValues } from "./fields.ts";
+import { useLookUp } from "./use-look-up.ts";
+import { shownValue } from "./values.ts";
+
+/** What visitors do not read as words. */
+const unspoken = new Set(["code", "swatch", "category_id", "status", "format", "home_slot", "position"]);
+
+/** Forbidden words in what is typed: told, and no hindrance. */
+export function ClaimsNote({ values }: { values: ProductValues }) {
+  const list = useLookUp("claims", (_, signal) => adminApi.call(listClaims, undefined, { signal }));
+  const find = claimFinder(list ? [...list.builtIn, ...list.data] : undefined);
+  const found = fieldNames
+    .filter((name) => !unspoken.has(name))
+    .flatMap((name) =>
+      find(shownValue(values, name, [])).map((claim) => `${fields[name].label}: ${claimSentence(claim)}`),
+    );
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <section className="worth-a-look product-claims">
+          <h2>
+            <CircleAlert size={18} />
+            Worth a look
+          </h2>
+          <ul>
+            {found.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <p>
+            <Link to={href("/admin/forbidden-words")}>Which words are forbidden</Link>
+          </p>
+        </section>
+      )}
+    </div>
+  );
+}

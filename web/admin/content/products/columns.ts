@@ -1,0 +1,47 @@
+import { useState } from "react";
+import type { productSorts } from "#contract/content/products.ts";
+
+type Sort = (typeof productSorts)[number];
+
+/** Columns beside picture and title, in their order. Categories come as the shop window has them. */
+export const columns = [
+  { name: "category", label: "Category", sort: "position" },
+  { name: "code", label: "Code", sort: "code" },
+  { name: "variants", label: "Variants", sort: null },
+  { name: "home", label: "Home page", sort: "home" },
+  { name: "status", label: "Status", sort: "status" },
+  { name: "updated", label: "Updated", sort: "updated" },
+] as const satisfies readonly { name: string; label: string; sort: Sort | null }[];
+
+export type ColumnName = (typeof columns)[number]["name"];
+
+const storageKey = "admin-product-columns";
+
+function stored(): ReadonlySet<ColumnName> {
+  try {
+    const hidden: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "[]");
+    return new Set(Array.isArray(hidden) ? (hidden as ColumnName[]) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+/** Which columns are shown: a habit of this admin, so it is kept on this device and not in the address. */
+export function useColumns() {
+  const [hidden, setHidden] = useState(stored);
+  return {
+    isShown: (name: ColumnName) => !hidden.has(name),
+    toggle(name: ColumnName) {
+      const next = new Set(hidden);
+      if (!next.delete(name)) next.add(name);
+      setHidden(next);
+      try {
+        localStorage.setItem(storageKey, JSON.stringify([...next]));
+      } catch {
+        // Storage is full or forbidden: the choice holds until the page is left.
+      }
+    },
+  };
+}
+
+export type Columns = ReturnType<typeof useColumns>;

@@ -1,0 +1,140 @@
+import type { Product } from "#contract/content/products.ts";
+import { type Line, linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
+import { comparedOf, nameOf, type Slide, slideOf } from "./slide.ts";
+
+/** A field of the form: what it is called, and how its value is typed, compared, sent and told. */
+interface Field<Value> {
+  /** In the form, the conflict dialog and the history. */
+  label: string;
+  /** Of a new product. */
+  empty: Value;
+  /** A stored value, of a product or of its history, as the form types it. */
+  typed: (stored: unknown) => Value;
+  /** Two values are the same where these texts are. */
+  compared: (value: Value) => string;
+  /** In the form's text; of pictures much else is sent. */
+  sent: (value: Value) => string;
+  /** As people read it. */
+  shown: (value: Value) => string;
+}
+
+function text(label: string, empty = "", shown = (value: string) => value): Field<string> {
+  const trimmed = (value: string) => value.trim();
+  return {
+    label,
+    empty,
+    typed: (stored) => String(stored ?? ""),
+    compared: trimmed,
+    sent: trimmed,
+    shown,
+  };
+}
+
+function yesOrNo(label: string): Field<boolean> {
+  return {
+    label,
+    empty: false,
+    typed: Boolean,
+    compared: String,
+    sent: String,
+    shown: (value) => (value ? "Yes" : "No"),
+  };
+}
+
+const listOf = (stored: unknown) => (Array.isArray(stored) ? stored : []);
+
+function lines(label: string): Field<Line[]> {
+  const sent = (value: readonly Line[]) => JSON.stringify(textsOf(value));
+  return {
+    label,
+    empty: [],
+    typed: (stored) => linesOf(listOf(stored).map(String)),
+    compared: sent,
+    sent,
+    shown: (value) => textsOf(value).join("\n"),
+  };
+}
+
+function choices(label: string): Field<string[]> {
+  return {
+    label,
+    empty: [],
+    typed: (stored) => listOf(stored).map(String),
+    compared: (value) => JSON.stringify([...value].sort()),
+    sent: (value) => JSON.stringify(value),
+    shown: (value) => value.map(wordOf).join(", "),
+  };
+}
+
+const picture: Field<Slide | null> = {
+  label: "Picture",
+  empty: null,
+  typed: (stored) => (stored ? slideOf(stored as NonNullable<Product["picture"]>) : null),
+  compared: (value) => (value ? JSON.stringify(comparedOf(value)) : ""),
+  sent: () => "",
+  shown: (value) => (value ? nameOf(value) : "No picture"),
+};
+
+const gallery: Field<Slide[]> = {
+  label: "More pictures",
+  empty: [],
+  typed: (stored) => (listOf(stored) as Product["gallery"]).map(slideOf),
+  compared: (value) => JSON.stringify(value.map(comparedOf)),
+  sent: () => "",
+  shown: (value) => value.map(nameOf).join("\n"),
+};
+
+const table = {
+  title: text("Title"),
+  subtitle: text("Subtitle"),
+  usage: text("Usage"),
+  category_id: text("Category"),
+  type: text("Type"),
+  variant: text("Variant"),
+  swatch: text("Variant colour"),
+  code: text("Code"),
+  connected: yesOrNo("Connected product"),
+  description: text("Description"),
+  highlights: lines("Highlights"),
+  keyNutrients: lines("Key nutrients"),
+  ingredients: text("Ingredients"),
+  status: text("Status", "draft", wordOf),
+  home_slot: text("Home page position", "", (slot) => (slot ? `Position ${slot}` : "Not on the home page")),
+  home_badge: text("Badge on Home"),
+  home_eyebrow: text("Small line on Home"),
+  home_title: text("Title on Home"),
+  home_line: text("Sentence on Home"),
+  search_title: text("Title in searches"),
+  search_description: text("Description in searches"),
+  search_picture: text("Card picture", "", (path) => path || "The main picture"),
+  position: text("Order in its category", "0"),
+  image: picture,
+  gallery,
+  rating: text("Rating"),
+  numReviews: text("Reviews", "0"),
+  amazonLink: text("Amazon"),
+  flipkartLink: text("Flipkart"),
+  fancodeLink: text("FanCode"),
+  needs: choices("Age or need"),
+  allergens: choices("Contains"),
+  format: text("Format", "tin", wordOf),
+  net_weight: text("Net weight"),
+};
+
+export type FieldName = keyof typeof table;
+
+/** The form as it is typed: texts, so that nothing is lost that is not yet valid. */
+export type ProductValues = {
+  [Name in FieldName]: (typeof table)[Name] extends Field<infer Value> ? Value : never;
+};
+
+/** In the order in which they are told. */
+export const fieldNames = Object.keys(table) as FieldName[];
+
+export const fields: { [Name in FieldName]: Field<ProductValues[Name]> } = table;
+
+/** "mothers-to-be" as people read it. */
+export function wordOf(value: string): string {
+  if (value === "mothers-to-be") return "Mothers-to-be";
+  return value.replace(/^./, (first) => first.toUpperCase()).replaceAll("_", " ");
+}

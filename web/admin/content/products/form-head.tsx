@@ -1,0 +1,101 @@
+import { ChevronRight, ExternalLink, Eye, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
+import { deleteProduct, type Product } from "#contract/content/products.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface Props {
+  product: Product | null;
+  form: ProductForm;
+  tab: "details" | "history";
+  onPreview: () => void;
+  /** Moved to the trash: nothing is left to save. */
+  onRemoved: (id: number) => void;
+}
+
+export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
+  return (
+    <>
+      <nav className="crumbs" aria-label="Breadcrumb">
+        <Link to={href("/admin/products")}>Products</Link>
+        <ChevronRight size={15} />
+        <span aria-current="page">{product ? "Edit" : "New"}</span>
+      </nav>
+      <div className="page-head form-head">
+        <h1 tabIndex={-1} dir="auto">
+          {product ? form.base.title : "New product"}
+          {product?.is_sample && <SampleTag />}
+          {form.base.status === "draft" && product && (
+            <span className="status" data-status="pending">
+              Draft
+            </span>
+          )}
+        </h1>
+        <div className="form-head-actions">
+          <Button onClick={onPreview}>
+            <Eye size={18} />
+            Preview
+          </Button>
+          {product && form.base.status === "published" && (
+            <ButtonLink to={productAddress(form.base.title)} target="_blank" rel="noopener">
+              <ExternalLink size={18} />
+              View on site
+            </ButtonLink>
+          )}
+          <Only area="content">{product && <DeleteButton product={product} onRemoved={onRemoved} />}</Only>
+        </div>
+      </div>
+      {product && (
+        <nav className="tabs form-tabs" aria-label="Product">
+          <Link to="?" replace preventScrollReset aria-current={tab === "details" ? "page" : undefined}>
+            Details
+          </Link>
+          <Link
+            to="?tab=history"
+            replace
+            preventScrollReset
+            aria-current={tab === "history" ? "page" : undefined}
+          >
+            History
+          </Link>
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** Asks first; afterwards the product waits in the trash. */
+function DeleteButton({ product, onRemoved }: { product: Product } & Pick<Props, "onRemoved">) {
+  const [isAsked, setAsked] = useState(false);
+
+  async function remove() {
+    setAsked(false);
+    const { id } = product;
+    if (await attempt(() => adminApi.call(deleteProduct, { params: { id } }))) onRemoved(id);
+  }
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsked(true)}>
+        <Trash2 size={18} />
+        Delete
+      </Button>
+      {isAsked && (
+        <Confirm
+          title="Are you sure?"
+          text={`${product.title} moves to the trash and leaves the site. It can be taken back for 30 days.`}
+          confirmLabel="Yes, delete"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  );
+}

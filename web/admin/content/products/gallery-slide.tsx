@@ -1,0 +1,55 @@
+import { GripVertical, Play, X } from "lucide-react";
+import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { Slide } from "./slide.ts";
+import { SlideStage } from "./slide-stage.tsx";
+import { SlideWords } from "./slide-words.tsx";
+
+interface Props {
+  slide: Slide;
+  place: number;
+  isLifted: boolean;
+  handle: SortHandle;
+  onChange: (slide: Slide) => void;
+  onRemove: () => void;
+}
+
+/** A row of the gallery; opened it shows the picture and its words. */
+export function GallerySlide({ slide, place, isLifted, handle, onChange, onRemove }: Props) {
+  return (
+    <li className="slide" data-row-key={slide.key} data-lifted={isLifted}>
+      <button
+        type="button"
+        className="grip"
+        aria-label={`Move picture ${place + 1}`}
+        title="Drag, or use the arrow keys"
+        {...handle}
+      >
+        <GripVertical size={18} />
+      </button>
+      <details>
+        <summary aria-label={`Picture ${place + 1}: ${slide.alt || slide.path}`}>
+          <span className="thing-picture">
+            {slide.preview ? <img src={slide.preview} alt="" loading="lazy" /> : <Play size={20} />}
+          </span>
+          <span className="slide-name">
+            {slide.alt || (slide.kind === "stored" ? "No alt text" : slide.path)}
+          </span>
+        </summary>
+        {slide.preview && (
+          <div className="picture-stage">
+            <SlideStage slide={slide} alt={slide.alt} onChange={onChange} />
+          </div>
+        )}
+        <SlideWords slide={slide} onChange={onChange} />
+      </details>
+      <IconButton
+        label={`Remove picture ${place + 1}`}
+        className="icon-button line-remove"
+        onClick={onRemove}
+      >
+        <X size={18} />
+      </IconButton>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
+import { newLineKey } from "#web/admin/platform/forms/lines.ts";
+import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
+import { pictureProblem, pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { GallerySlide } from "./gallery-slide.tsx";
+import type { Slide } from "./slide.ts";
+import type { ProductForm } from "./use-product-form.ts";
+import { VideoField } from "./video-field.tsx";
+
+/** Further pictures and videos of the lightbox, in their order. */
+export function Gallery({ form }: { form: ProductForm }) {
+  const slides = form.values.gallery;
+  const change = (next: Slide[]) => form.set("gallery", next);
+  const [problem, setProblem] = useState<string>();
+  const sort = useSortable(
+    slides.map(({ key }) => key),
+    (from, to) => change(moved(slides, from, to)),
+  );
+
+  function take(given: File[]) {
+    const files = given.filter((file) => !pictureProblem(file));
+    setProblem(given.map(pictureProblem).find(Boolean));
+    change([...slides, ...files.map(form.addFile)]);
+  }
+
+  return (
+    <FormPanel title="More pictures">
+      <ul ref={sort.list} className="slides">
+        {slides.map((slide, place) => (
+          <GallerySlide
+            key={slide.key}
+            slide={slide}
+            place={place}
+            isLifted={sort.lifted === slide.key}
+            handle={sort.handle(slide.key)}
+            onChange={(next) => change(slides.with(place, next))}
+            onRemove={() => change(slides.toSpliced(place, 1))}
+          />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {sort.said}
+      </p>
+      <DropZone
+        accept={pictureTypes}
+        multiple
+        label="Add pictures"
+        hint="In the order visitors turn them"
+        onFiles={take}
+      />
+      <VideoField
+        onAdd={(path) =>
+          change([...slides, { key: newLineKey(), kind: "video", path, preview: "", alt: "", focal: null }])
+        }
+      />
+      <FieldError text={problem ?? form.errors.gallery} />
+    </FormPanel>
+  );
+}

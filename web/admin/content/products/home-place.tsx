@@ -1,0 +1,81 @@
+import { href, Link } from "react-router";
+import { listAdminProducts } from "#contract/content/products.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { SelectField } from "#web/ui/field.tsx";
+import { fields } from "./fields.ts";
+import { TextControl } from "./text-control.tsx";
+import { useLookUp } from "./use-look-up.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+const slots = [
+  { value: "", label: "Not on the home page" },
+  { value: "1", label: "1: first card" },
+  { value: "2", label: "2: second card" },
+  { value: "3", label: "3: third card" },
+  { value: "4", label: "4: large card" },
+  { value: "5", label: "5: side card" },
+  { value: "6", label: "6: feature card below" },
+];
+
+type Word = "home_badge" | "home_eyebrow" | "home_title" | "home_line";
+
+/** The words that a place shows beside the product's own; the other places show none. */
+const words: Record<string, readonly { name: Word; hint: string; rows?: number }[]> = {
+  4: [
+    { name: "home_badge", hint: "a pill above the title" },
+    { name: "home_line", hint: "below the title", rows: 2 },
+  ],
+  6: [
+    { name: "home_eyebrow", hint: "above the title" },
+    { name: "home_title", hint: "empty: the product's own" },
+    { name: "home_line", hint: "below the title", rows: 2 },
+    { name: "home_badge", hint: "a round seal, such as 6+ months" },
+  ],
+};
+
+interface Props {
+  form: ProductForm;
+  id: number | undefined;
+}
+
+/** Where the product stands on the home page, whose place it takes, and what is said of it there. */
+export function HomePlace({ form, id }: Props) {
+  const { home_slot: slot } = form.values;
+  return (
+    <>
+      <SelectField
+        label={fields.home_slot.label}
+        value={slot}
+        error={form.errors.home_slot}
+        options={slots}
+        help={<Holder slot={slot === form.base.home_slot ? "" : slot} id={id} />}
+        onChange={({ currentTarget: { value } }) => form.set("home_slot", value)}
+      />
+      {words[slot]?.map(({ name, hint, rows }) => (
+        <TextControl key={name} form={form} name={name} hint={hint} {...(rows && { rows })} />
+      ))}
+    </>
+  );
+}
+
+/** Beside a place that was chosen: which product loses it with the save. */
+function Holder({ slot, id }: { slot: string; id: number | undefined }) {
+  const found = useLookUp(slot, async (wanted, signal) => {
+    const query = { home: "on", sort: "home" } as const;
+    const { data } = await adminApi.call(listAdminProducts, { query }, { signal });
+    return { holder: data.find((row) => String(row.home_slot) === wanted && row.id !== id) ?? null };
+  });
+  return (
+    <span role="status" className={found?.holder ? "form-warning" : undefined}>
+      {found?.holder ? (
+        <>
+          Saved here, it takes the place of{" "}
+          <Link to={href("/admin/products/:id", { id: String(found.holder.id) })}>{found.holder.title}</Link>,
+          which leaves the home page.
+        </>
+      ) : found ? (
+        "This place is free."
+      ) : null}
+    </span>
+  );
+}

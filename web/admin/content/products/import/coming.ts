@@ -1,0 +1,49 @@
+import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
+
+/** What was chosen to be imported: the sheet, unless a zip holds it, and what it names. */
+export interface Coming {
+  sheet: File | null;
+  pictures: File[];
+}
+
+export function sorted(files: readonly File[]): Coming {
+  const sheet = files.find(isSheet) ?? null;
+  return { sheet, pictures: files.filter((file) => file !== sheet) };
+}
+
+/** Why the files cannot be sent; "" where they can. */
+export function tooMuch({ sheet, pictures }: Coming): string {
+  if (sheet && sheet.size > sheetLimits.bytes)
+    return `${sheet.name} is bigger than ${sheetLimits.bytes / 1024 / 1024} MB`;
+  if (pictures.some(isSheet)) return "Choose one CSV file at a time";
+  if (pictures.length > archiveLimits.picked)
+    return `At most ${archiveLimits.picked.toLocaleString("en")} files at a time. Pack them into a zip`;
+  const bytes = pictures.reduce((sum, { size }) => sum + size, 0);
+  return bytes > archiveLimits.bytes
+    ? `The pictures have more than ${archiveLimits.bytes / 1024 / 1024} MB together. Import some rows at a time`
+    : "";
+}
+
+/** As an upload is named, and how many bytes it has. */
+export function uploadOf(coming: Coming): { name: string; size: number } {
+  const files = [...(coming.sheet ? [coming.sheet] : []), ...coming.pictures];
+  return { name: nameOf(coming), size: files.reduce((sum, { size }) => sum + size, 0) };
+}
+
+export function nameOf({ sheet, pictures: [first, ...more] }: Coming): string {
+  const name = (sheet ?? first)?.name ?? "";
+  const others = sheet ? (first ? more.length + 1 : 0) : more.length;
+  return others === 0 ? name : `${name} and ${others === 1 ? "1 file" : `${others} files`}`;
+}
+
+export function formOf({ sheet, pictures }: Coming, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (sheet) form.append("file", sheet);
+  for (const picture of pictures) form.append("pictures", picture);
+  return form;
+}
+
+function isSheet({ name }: File): boolean {
+  return /\.csv$/i.test(name);
+}

@@ -1,0 +1,46 @@
+import { FileUp } from "lucide-react";
+import { archiveLimits, sheetLimits } from "#contract/content/product-sheet.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { UploadProgress } from "#web/admin/platform/upload/upload-progress.tsx";
+import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import type { Importing } from "./use-import.ts";
+
+const rule = `At most ${sheetLimits.rows.toLocaleString("en")} rows, and ${archiveLimits.bytes / 1024 / 1024} MB of pictures`;
+
+const hints = [
+  "Start from an export of the products list: its first row names the columns, and they may stand in any order.",
+  "A row with an id changes that product, a row without one the product of its title; all others are added as drafts unless the status says published.",
+  "A column that is not there leaves its field as it is. Lists have one line for each entry in their cell.",
+  "Pictures come along in a zip, which may hold the CSV as well, or are chosen together with it: the columns image and gallery name their files, gallery one on each line or with | between. An empty cell leaves the pictures as they are.",
+];
+
+export function FileChoice({ importing: { look, upload } }: { importing: Importing }) {
+  const { isOver, handlers } = useDrop(look, upload.progress !== null);
+  if (upload.progress) return <UploadProgress progress={upload.progress} onCancel={upload.cancel} />;
+  return (
+    <section className="panel import-choice" aria-label="Choose files">
+      <div className={`drop ${isOver ? "drop-over" : ""}`} {...handlers}>
+        <FileUp size={22} />
+        <p>
+          <FileButton
+            accept=".csv,text/csv,.zip,application/zip,image/jpeg,image/png,image/webp,image/avif"
+            label="CSV file with products, and their pictures"
+            className="link"
+            multiple
+            onFile={look}
+          >
+            Choose a CSV file
+          </FileButton>
+          , with pictures if it names some, or drop them here. {rule}.
+        </p>
+        <Problem text={upload.problem} />
+      </div>
+      <ul>
+        {hints.map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import {
+  type ImportPreview,
+  importProducts,
+  importWithPictures,
+  previewImport,
+} from "#contract/content/product-sheet.ts";
+import { attempt, failed } from "#web/admin/platform/failure.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
+import { ApiError, type CallOptions } from "#web/api-client.ts";
+import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";
+import { follow } from "./follow.ts";
+import { takeBack } from "./take-back.ts";
+
+export type Importing = ReturnType<typeof useImport>;
+
+const words = records.product;
+
+/** The chosen files go to the server twice: to be looked at, and to be imported. Between the two nothing is kept there. */
+export function useImport() {
+  const [coming, setComing] = useState<Coming | null>(null);
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [done, setDone] = useState<{ text: string; at: string; wrong: string } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [taken, setTaken] = useState("");
+  const upload = useUpload();
+
+  async function look(chosen: File, others: File[] = []) {
+    const files = sorted([chosen, ...others]);
+    const problem = tooMuch(files);
+    if (problem) return upload.setProblem(problem);
+    await upload.start(uploadOf(files), async (options) => {
+      setPreview(await ask(files, options));
+      setComing(files);
+      setDone(null);
+    });
+  }
+
+  async function send(files: Coming, seen: string) {
+    const body = formOf(files, { seen });
+    if (files.pictures.length === 0) return adminApi.call(importProducts, { body });
+    const answer = await adminApi.open(importWithPictures, { body });
+    return follow(answer, ({ taken, of }) => setTaken(`${taken} of ${counted(of, records.picture)}`));
+  }
+
+  async function run() {
+    if (!coming || !preview || isBusy) return;
+    setBusy(true);
+    try {
+      const { added, changed, at } = await send(coming, preview.seen);
+      const text = `${counted(added, words)} added, ${changed.toLocaleString("en")} changed.${leftOut(preview)}`;
+      setDone({ text, at, wrong: preview.wrong });
+      setPreview(null);
+      notify.success(text);
+    } catch (error) {
+      failed(error);
+      // The preview is no longer true: here is the one that is.
+      if (error instanceof ApiError && error.status === 409)
+        await attempt(async () => setPreview(await ask(coming)));
+    }
+    setTaken("");
+    setBusy(false);
+  }
+
+  async function undo() {
+    if (!done) return;
+    await attempt(async () => {
+      await takeBack(done.at);
+      setDone(null);
+    });
+  }
+
+  const name = coming ? nameOf(coming) : "";
+  return { name, preview, done, isBusy, taken, upload, look, run, undo, leave: () => setPreview(null) };
+}
+
+/** Else a row that was wrong would be forgotten with the preview. */
+function leftOut({ rows }: ImportPreview): string {
+  const count = rows.filter(({ kind }) => kind === "wrong").length;
+  return count > 0 ? ` ${counted(count, { one: "wrong row was", many: "wrong rows were" })} left out.` : "";
+}
+
+function ask(coming: Coming, options: CallOptions = {}) {
+  return adminApi.call(previewImport, { body: formOf(coming) }, options);
+}

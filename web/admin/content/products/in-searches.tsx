@@ -1,0 +1,53 @@
+import { productAddress } from "#contract/addresses.ts";
+import { productWords } from "#contract/content/words/defaults/product.ts";
+import { readWords } from "#contract/content/words/endpoints.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { SearchCard } from "#web/admin/platform/ui/search-card.tsx";
+import { foundAs } from "#web/content/product.ts";
+import { CardPicture, cardPreview } from "./card-picture.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { TextControl } from "./text-control.tsx";
+import { useLookUp } from "./use-look-up.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** The product's own words for searches and chats, and how those show it with what is typed. */
+export function InSearches({ form }: { form: ProductForm }) {
+  const { values } = form;
+  const read = useLookUp("title", (_, signal) =>
+    adminApi.call(readWords, { params: { page: "product" }, query: {} }, { signal }),
+  );
+  const { title: titles = productWords.search.title } = (read?.words.search ?? {}) as { title?: string };
+  const made = foundAs({ ...values, search_title: "", search_description: "" }, titles);
+  return (
+    <FormPanel title="In searches and chats">
+      <div className="form-grid">
+        <TextControl
+          form={form}
+          name="search_title"
+          className="form-wide"
+          hint="about 60 characters are shown"
+          placeholder={made.title}
+        />
+        <TextControl
+          form={form}
+          name="search_description"
+          className="form-wide"
+          hint="about 155 characters are shown"
+          rows={2}
+          placeholder={made.description}
+        />
+      </div>
+      <SearchCard
+        title={values.search_title.trim() || made.title}
+        description={values.search_description.trim() || made.description}
+        path={decodeURI(productAddress(values.title))}
+        picture={cardPreview(values)}
+      />
+      <CardPicture form={form} />
+      <p className="form-help">
+        Left empty, they are made of title, subtitle and description; how the title stands there is said in
+        Words, A product’s page.
+      </p>
+    </FormPanel>
+  );
+}

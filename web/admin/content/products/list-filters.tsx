@@ -1,0 +1,62 @@
+import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
+import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+
+interface FilterProps {
+  name: string;
+  label: string;
+  any: string;
+  options: { value: string; label: string }[];
+}
+
+export function Filter({ name, label, any, options }: FilterProps) {
+  const { search, setSearch } = useAddress();
+  const value = search.get(name) ?? "";
+  return (
+    <FilterSelect
+      label={label}
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => setSearch((now) => changed(now, name, next))}
+    >
+      <option value="">{any}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}
+
+const sorts = [
+  { value: "", label: "Newest first" },
+  { value: "position-asc", label: "Shop window order" },
+  { value: "title-asc", label: "Title, A to Z" },
+  { value: "updated-desc", label: "Latest change first" },
+];
+
+/** On phones, where no column heads are there to press. */
+export function SortSelect() {
+  const { search, setSearch } = useAddress();
+  const value = search.has("sort") ? `${search.get("sort")}-${search.get("order") ?? "asc"}` : "";
+  const known = sorts.some((sort) => sort.value === value);
+  return (
+    <FilterSelect
+      label="Sort"
+      className="phone-only"
+      value={value}
+      isActive={value !== ""}
+      onChange={(next) => {
+        const [sort = "", order = ""] = next.split("-");
+        setSearch((now) => changed(changed(now, "sort", sort), "order", order));
+      }}
+    >
+      {!known && <option value={value}>As chosen</option>}
+      {sorts.map((sort) => (
+        <option key={sort.value} value={sort.value}>
+          {sort.label}
+        </option>
+      ))}
+    </FilterSelect>
+  );
+}

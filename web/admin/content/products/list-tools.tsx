@@ -1,0 +1,52 @@
+import type { Category } from "#contract/content/categories.ts";
+import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import type { Columns } from "./columns.ts";
+import { Filter, SortSelect } from "./list-filters.tsx";
+import type { ProductPage } from "./load-products.ts";
+
+interface Props {
+  counts: ProductPage["counts"] | null;
+  categories: readonly Category[];
+  columns: Columns;
+}
+
+const folders = [
+  { value: "all", label: "All" },
+  { value: "published", label: "Published" },
+  { value: "draft", label: "Drafts" },
+] as const;
+
+/** Every choice here is a part of the address, and starts the list at its first page. */
+export function ListTools({ counts, categories, columns }: Props) {
+  return (
+    <>
+      <Tabs
+        label="Status"
+        part="status"
+        tabs={folders.map((tab) => ({ ...tab, count: counts?.[tab.value] }))}
+      />
+      <div className="product-filters">
+        <Filter
+          name="category_id"
+          label="Category"
+          any="All categories"
+          options={categories.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+        <Filter
+          name="home"
+          label="Home page"
+          any="Home page: any"
+          options={[
+            { value: "on", label: "On the home page" },
+            { value: "off", label: "Not on the home page" },
+          ]}
+        />
+        <SortSelect />
+        <ColumnChoice columns={columns} />
+      </div>
+      <SearchField hint="Title, category, code" />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ImageOff, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Palette } from "#contract/content/categories.ts";
+import { DropZone } from "#web/admin/platform/forms/drop-zone.tsx";
+import { pictureProblem, pictureTypes } from "#web/admin/platform/upload/picture-check.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FieldError } from "#web/ui/field.tsx";
+import { FormPanel } from "./form-panel.tsx";
+import { SlideStage } from "./slide-stage.tsx";
+import { SlideWords } from "./slide-words.tsx";
+import type { ProductForm } from "./use-product-form.ts";
+
+interface Props {
+  form: ProductForm;
+  palette: Palette | undefined;
+}
+
+/** The pack shot on the colour of its category, as the site shows it. */
+export function MainPicture({ form, palette }: Props) {
+  const { image, title } = form.values;
+  const [problem, setProblem] = useState<string>();
+
+  function take(file: File | undefined) {
+    if (!file) return;
+    const wrong = pictureProblem(file);
+    setProblem(wrong);
+    if (!wrong) form.set("image", { ...form.addFile(file), alt: image?.alt ?? "" });
+  }
+
+  return (
+    <FormPanel title="Picture">
+      <div className="picture-stage" data-palette={palette}>
+        {image ? (
+          <SlideStage slide={image} alt={image.alt || title} onChange={(slide) => form.set("image", slide)} />
+        ) : (
+          <p>
+            <ImageOff size={22} />
+            No picture yet
+          </p>
+        )}
+      </div>
+      <DropZone
+        accept={pictureTypes}
+        label={image ? "Replace the picture" : "Choose the picture"}
+        hint="PNG or WebP, 1200 px high"
+        onFiles={([file]) => take(file)}
+      />
+      <FieldError text={problem ?? form.errors.image} />
+      {image && (
+        <>
+          <SlideWords slide={image} onChange={(slide) => form.set("image", slide)} />
+          <Button variant="danger" small className="picture-remove" onClick={() => form.set("image", null)}>
+            <Trash2 size={17} />
+            Remove picture
+          </Button>
+        </>
+      )}
+    </FormPanel>
+  );
+}

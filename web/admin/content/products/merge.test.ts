@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { linesOf } from "#web/admin/platform/forms/lines.ts";
+import { differences, merged } from "./merge.ts";
+import { formOf, lineProblems, problemsOf } from "./submit.ts";
+import { changedFields, emptyValues } from "./values.ts";
+
+const base = { ...emptyValues("Kids"), category_id: "1", usage: "From 2 years", rating: "4.5" };
+const files = new Map<string, File>();
+
+describe("two edits of one product", () => {
+  const mine = { ...base, usage: "Aged 2 to 12", description: "Mine" };
+  const theirs = { ...base, usage: "From 3 years", rating: "4.6" };
+
+  test("differ where their texts do, and mine is kept where I changed it", () => {
+    const found = differences(base, mine, theirs, []);
+    expect(found.map(({ name, choice }) => [name, choice])).toEqual([
+      ["usage", "mine"],
+      ["description", "mine"],
+      ["rating", "theirs"],
+    ]);
+  });
+
+  test("become one by choices, of which only what changes is sent", () => {
+    const result = merged(mine, theirs, new Set(["usage", "rating"]));
+    expect(result).toMatchObject({ usage: "From 3 years", description: "Mine", rating: "4.6" });
+    const form = formOf({ base: theirs, values: result, version: 7, files });
+    expect([...form.entries()]).toEqual([
+      ["description", "Mine"],
+      ["version", "7"],
+    ]);
+  });
+});
+
+describe("a form", () => {
+  test("is unchanged by spaces around, empty lines and the order of ticks", () => {
+    const values = {
+      ...base,
+      title: " Kids ",
+      highlights: linesOf(["", " "]),
+      needs: [],
+    };
+    expect(changedFields(base, values)).toEqual([]);
+  });
+
+  test("knows before the server what is wrong, line by line", () => {
+    const wrong = { ...base, rating: "5.25", highlights: linesOf(["", "x".repeat(201)]) };
+    const problems = problemsOf(wrong);
+    expect(Object.keys(problems)).toEqual(["rating", "highlights.0"]);
+    expect(lineProblems(problems, "highlights")).toEqual({ 0: "At most 200 characters" });
+  });
+
+  test("names new pictures by their place among the files", () => {
+    const file = new File(["x"], "side.png");
+    const slide = { kind: "new" as const, path: "side.png", preview: "", alt: " Side ", focal: null };
+    const stored = { ...slide, key: "a", kind: "stored" as const, path: "products/a.webp", alt: "" };
+    const values = { ...base, gallery: [{ ...slide, key: "n" }, stored] };
+    const form = formOf({ base, values, version: 1, files: new Map([["n", file]]) });
+    expect(JSON.parse(form.getAll("gallery").at(-1) as string)).toEqual([
+      { file: 0, alt: "Side", focal: null },
+      { path: "products/a.webp", alt: "", focal: null },
+    ]);
+  });
+});

@@ -1,0 +1,29 @@
+import { type Palette, palettes } from "#contract/content/categories.ts";
+import { wordOf } from "./fields.ts";
+
+interface Props {
+  value: Palette;
+  onChange: (palette: Palette) => void;
+}
+
+/** Each choice in its own colours. */
+export function PaletteChoice({ value, onChange }: Props) {
+  return (
+    <fieldset className="form-field">
+      <legend className="form-label ticks-legend">Colours</legend>
+      <div className="palettes">
+        {palettes.map((palette) => (
+          <label key={palette} data-palette={palette}>
+            <input
+              type="radio"
+              name="palette"
+              checked={value === palette}
+              onChange={() => onChange(palette)}
+            />
+            {wordOf(palette)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

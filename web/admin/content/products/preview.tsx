@@ -1,0 +1,84 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import type { Category } from "#contract/content/categories.ts";
+import { frameWords } from "#contract/content/words/defaults/frame.ts";
+import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
+import { Cereal } from "#web/content/cereal.tsx";
+import { FeaturedCard } from "#web/content/featured-card.tsx";
+import { Highlights } from "#web/content/highlights.tsx";
+import { Labels } from "#web/content/labels.ts";
+import { PackStage } from "#web/content/pack-stage.tsx";
+import { type ProductState, stateOf } from "#web/content/product.ts";
+import { ProductCard } from "#web/content/product-card.tsx";
+import { ProductSummary } from "#web/content/product-summary.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import type { ProductValues } from "./fields.ts";
+import { homeWords, previewed } from "./previewed.ts";
+
+interface Props {
+  values: ProductValues;
+  category: Category | undefined;
+  onClose: () => void;
+}
+
+const pageAndCard = [
+  { name: "page", label: "Its page" },
+  { name: "card", label: "Its card" },
+] as const;
+const home = { name: "home", label: "On Home" } as const;
+
+/** What visitors will see once it is saved: the page, the card in the list, and its large place on Home. */
+export function Preview({ values, category, onClose }: Props) {
+  const [view, setView] = useState<"page" | "card" | "home">("page");
+  // Two places show words of their own.
+  const views = ["4", "6"].includes(values.home_slot) ? [...pageAndCard, home] : pageAndCard;
+  const state = stateOf(previewed(values), category);
+  return (
+    <Dialog labelledBy="preview-title" className="preview" onClose={onClose}>
+      <header className="preview-head">
+        <h2 id="preview-title">Preview</h2>
+        <p>{values.status === "draft" ? "A draft: not on the site yet." : "As visitors will see it."}</p>
+        {/* biome-ignore lint/a11y/useSemanticElements: two buttons, no form */}
+        <div className="preview-views" role="group" aria-label="What to preview">
+          {views.map(({ name, label }) => (
+            <button key={name} type="button" aria-pressed={view === name} onClick={() => setView(name)}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <X size={20} />
+        </IconButton>
+      </header>
+      <AsOnSite className={`preview-${view}`}>
+        <Labels value={frameWords}>
+          {view === "page" ? (
+            <Page state={state} />
+          ) : view === "card" ? (
+            <ProductCard state={state} shape="card" prefetch="none" />
+          ) : (
+            <OnHome values={values} state={state} />
+          )}
+        </Labels>
+      </AsOnSite>
+    </Dialog>
+  );
+}
+
+function Page({ state: { product, palette, regulatoryClass = "none" } }: { state: ProductState }) {
+  return (
+    <>
+      <div className="grid items-start gap-x-12 gap-y-8 md:grid-cols-[1.1fr_1fr]">
+        <PackStage picture={product.picture} palette={palette} />
+        <ProductSummary product={product} notice={regulatoryClass} />
+      </div>
+      <Highlights product={product} />
+    </>
+  );
+}
+
+function OnHome({ values, state }: { values: ProductValues; state: ProductState }) {
+  const item = { slot: Number(values.home_slot), state, words: homeWords(values) };
+  return item.slot === 6 ? <Cereal item={item} /> : <FeaturedCard item={item} prefetch="none" />;
+}

@@ -1,0 +1,47 @@
+import { textsOf } from "#web/admin/platform/forms/lines.ts";
+import type { ShownProduct, Showpiece } from "#web/content/product.ts";
+import type { ProductValues } from "./fields.ts";
+
+/** The product as visitors would get it, were the form saved; a rating that would be refused is left out. */
+export function previewed({ image, ...values }: ProductValues): ShownProduct {
+  const rating = values.rating.trim() === "" ? Number.NaN : Number(values.rating);
+  return {
+    ...values,
+    id: 0,
+    category_id: Number(values.category_id),
+    position: Number(values.position) || 0,
+    title: values.title.trim() || "Without a title",
+    rating: rating >= 0 && rating <= 5 ? rating : null,
+    numReviews: Number(values.numReviews) || 0,
+    highlights: textsOf(values.highlights),
+    keyNutrients: textsOf(values.keyNutrients),
+    ingredients: values.ingredients.trim(),
+    net_weight: values.net_weight.trim(),
+    needs: values.needs as ShownProduct["needs"],
+    allergens: values.allergens as ShownProduct["allergens"],
+    format: values.format as ShownProduct["format"],
+    // Its own size shows as soon as it is there.
+    picture: image && {
+      path: image.kind === "stored" ? image.path : image.preview,
+      alt: image.alt,
+      width: 1,
+      height: 1,
+      widths: [],
+      avif: false,
+      color: "",
+    },
+    image: "",
+    gallery: [],
+  };
+}
+
+/** The words of its place on Home. */
+export function homeWords(values: ProductValues): Showpiece["words"] {
+  const { home_badge, home_eyebrow, home_title, home_line } = values;
+  return {
+    home_badge: home_badge.trim(),
+    home_eyebrow: home_eyebrow.trim(),
+    home_title: home_title.trim(),
+    home_line: home_line.trim(),
+  };
+}

@@ -1,0 +1,80 @@
+import { ExternalLink, Package } from "lucide-react";
+import { href, Link } from "react-router";
+import { productAddress } from "#contract/addresses.ts";
+import type { ProductRow } from "#contract/content/products.ts";
+import type { Column } from "#web/admin/platform/lists/column-head.tsx";
+import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Picture } from "#web/ui/picture.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import { type ColumnName, type Columns, columns } from "./columns.ts";
+
+/** Those that this admin has not hidden, after the one with picture and title. */
+export function columnsOf({ isShown }: Columns, problems: ReadonlyMap<number, string>): Column<ProductRow>[] {
+  const others = columns.filter(({ name }) => isShown(name));
+  return [
+    {
+      head: "Product",
+      sort: "title",
+      className: "product-product",
+      cell: (row) => <Thing row={row} problem={problems.get(row.id)} />,
+    },
+    ...others.map(({ name, label, sort }) => ({
+      head: label,
+      sort,
+      className: `product-${name}`,
+      label: name === "status" ? undefined : label,
+      cell: cells[name],
+    })),
+  ];
+}
+
+const missing = <span className="sr-only">None</span>;
+
+const cells: Record<ColumnName, Column<ProductRow>["cell"]> = {
+  category: (row) => row.category,
+  code: (row) => row.code || missing,
+  variants: (row) => (row.variants > 1 ? row.variants : missing),
+  home: (row) => (row.home_slot ? `Position ${row.home_slot}` : missing),
+  status: ({ status, title }) => {
+    const isPublished = status === "published";
+    return (
+      <>
+        <span className="status" data-status={isPublished ? "approved" : "pending"}>
+          {isPublished ? "Published" : "Draft"}
+        </span>
+        {isPublished && (
+          <Link
+            className="icon-button product-view"
+            to={productAddress(title)}
+            target="_blank"
+            rel="noopener"
+            aria-label={`View ${title} on the site`}
+            title="View on site"
+          >
+            <ExternalLink size={17} />
+          </Link>
+        )}
+      </>
+    );
+  },
+  updated: (row) => <time dateTime={row.updated_at}>{shortDate(row.updated_at)}</time>,
+};
+
+function Thing({ row, problem }: { row: ProductRow; problem: string | undefined }) {
+  return (
+    <>
+      <span className="thing-picture">
+        {row.picture ? <Picture picture={row.picture} alt="" sizes="44px" /> : <Package size={20} />}
+      </span>
+      <div>
+        <Link to={href("/admin/products/:id", { id: String(row.id) })} dir="auto">
+          {row.title}
+        </Link>
+        {row.is_sample && <SampleTag />}
+        <small>{[row.usage, row.net_weight].filter(Boolean).join(", ")}</small>
+        <Problem text={problem} />
+      </div>
+    </>
+  );
+}

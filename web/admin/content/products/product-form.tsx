@@ -1,0 +1,126 @@
+import { type SubmitEvent, useState } from "react";
+import { href, useNavigate } from "react-router";
+import type { Category } from "#contract/content/categories.ts";
+import type { Product } from "#contract/content/products.ts";
+import { LeaveDialog, useLeaveGuard } from "#web/admin/platform/forms/leave-guard.tsx";
+import { SaveBar } from "#web/admin/platform/forms/save-bar.tsx";
+import { Locked, Only } from "#web/admin/platform/rights.tsx";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { SampleLine } from "../samples/sample-line.tsx";
+import { Basics } from "./basics.tsx";
+import { ClaimsNote } from "./claims-note.tsx";
+import { Contents } from "./contents.tsx";
+import { EditConflict } from "./edit-conflict.tsx";
+import { Finder } from "./finder.tsx";
+import { FormHead } from "./form-head.tsx";
+import { Gallery } from "./gallery.tsx";
+import { InSearches } from "./in-searches.tsx";
+import { MainPicture } from "./main-picture.tsx";
+import { Preview } from "./preview.tsx";
+import { ProductHistory } from "./product-history.tsx";
+import { Links, Placing, Rating } from "./rail.tsx";
+import { useProductForm } from "./use-product-form.ts";
+
+interface Props {
+  /** Null for a new one. */
+  product: Product | null;
+  title?: string;
+  categories: readonly Category[];
+  /** The form or the record's history; the form keeps what was typed either way. */
+  tab: "details" | "history";
+  onSaved: (product: Product) => void;
+}
+
+/** Create and edit in one. */
+export function ProductFormPage({ product, title, categories, tab, onSaved }: Props) {
+  const navigate = useNavigate();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const form = useProductForm({
+    product,
+    ...(title !== undefined && { title }),
+    onSaved(saved) {
+      release();
+      onSaved(saved);
+    },
+  });
+  const { blocker, release } = useLeaveGuard(form.isDirty);
+  const category = categories.find(({ id }) => String(id) === form.values.category_id);
+
+  /** The list then offers to take it back. */
+  function removed(id: number) {
+    form.discard();
+    release();
+    navigate(href("/admin/products"), { state: { removed: [id] } });
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <>
+      <FormHead
+        product={product}
+        form={form}
+        tab={tab}
+        onPreview={() => setPreviewing(true)}
+        onRemoved={removed}
+      />
+      <form className="product-form" onSubmit={submit} noValidate hidden={tab !== "details"}>
+        {form.restoredAt && (
+          <p className="form-restored">
+            <span>Unsaved changes of {dateWithin(form.restoredAt)} were put back.</span>
+            <button type="button" onClick={form.discard}>
+              Discard them
+            </button>
+          </p>
+        )}
+        {product && (
+          <Locked area="content">
+            <SampleLine product={product} />
+          </Locked>
+        )}
+        <Locked area="content">
+          <div className="form-columns">
+            <div className="form-main">
+              <ClaimsNote values={form.values} />
+              <Basics form={form} id={product?.id} categories={categories} />
+              <Contents form={form} />
+              <Finder form={form} />
+              <InSearches form={form} />
+            </div>
+            <div className="form-rail">
+              <MainPicture form={form} palette={category?.palette} />
+              <Placing form={form} id={product?.id} />
+              <Gallery form={form} />
+              <Rating form={form} />
+              <Links form={form} />
+            </div>
+          </div>
+        </Locked>
+        <Only area="content">
+          <SaveBar
+            isBusy={form.isBusy}
+            saveLabel="Save product"
+            note={noteOf(form.changed.length, product)}
+            onCancel={() => navigate(href("/admin/products"))}
+          />
+        </Only>
+      </form>
+      {product && tab === "history" && (
+        <ProductHistory product={product} form={form} categories={categories} />
+      )}
+      {isPreviewing && (
+        <Preview values={form.values} category={category} onClose={() => setPreviewing(false)} />
+      )}
+      {form.rival && <EditConflict rival={form.rival} form={form} categories={categories} />}
+      <LeaveDialog blocker={blocker} onDiscard={form.discard} />
+    </>
+  );
+}
+
+function noteOf(changed: number, product: Product | null): string {
+  if (changed === 0) return product ? `Saved ${dateWithin(product.updated_at)}` : "";
+  return changed === 1 ? "1 field not saved yet" : `${changed} fields not saved yet`;
+}

@@ -1,0 +1,61 @@
+import { useNavigate } from "react-router";
+import type { Category } from "#contract/content/categories.ts";
+import type { Product } from "#contract/content/products.ts";
+import { History } from "#web/admin/platform/ui/history.tsx";
+import { type FieldName, fieldNames, fields, wordOf } from "./fields.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** Fields by the names of their columns. */
+const names: Record<string, FieldName | undefined> = {
+  ...Object.fromEntries(
+    fieldNames.map((name) => [name.replace(/[A-Z]/g, (sign) => `_${sign.toLowerCase()}`), name]),
+  ),
+  picture: "image",
+};
+const labels = Object.fromEntries(
+  Object.entries(names).map(([column, name]) => [column, name && fields[name].label]),
+);
+
+/** Pictures of the past may be gone from the store: their place is the trash, not this list. */
+function canRestore(field: string): boolean {
+  return field in names && field !== "picture" && field !== "image" && field !== "gallery";
+}
+
+function shownIn(categories: readonly Category[]) {
+  return (field: string, value: unknown): string | undefined => {
+    if (field === "category_id") return categories.find(({ id }) => id === value)?.name;
+    if (field === "picture") return value ? fields.image.shown(fields.image.typed(value)) : "";
+    if (field === "gallery") return fields.gallery.shown(fields.gallery.typed(value));
+    return field === "status" || field === "format" ? wordOf(String(value ?? "")) : undefined;
+  };
+}
+
+interface Props {
+  product: Product;
+  form: ProductForm;
+  categories: readonly Category[];
+}
+
+/** Each change of the product; one field's former value goes back into the form, to be saved like any other change. */
+export function ProductHistory({ product, form, categories }: Props) {
+  const navigate = useNavigate();
+
+  function putBack(field: string, value: unknown) {
+    const name = names[field];
+    if (name) form.set(name, fields[name].typed(value));
+    navigate("?", { replace: true, preventScrollReset: true });
+    return `${labels[field]} is back in the form. Save to keep it.`;
+  }
+
+  return (
+    <History
+      record="product"
+      id={product.id}
+      version={product.version}
+      labels={labels}
+      show={shownIn(categories)}
+      canRestore={canRestore}
+      onRestore={putBack}
+    />
+  );
+}

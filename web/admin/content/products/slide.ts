@@ -1,0 +1,46 @@
+import { mediaBase } from "#contract/addresses.ts";
+import type { Picture } from "#contract/content/pictures.ts";
+import type { GalleryItem } from "#contract/content/products.ts";
+import type { FocalPoint } from "#contract/fields.ts";
+import { newLineKey } from "#web/admin/platform/forms/lines.ts";
+import { apiOrigin } from "#web/api-client.ts";
+
+/** A picture or video of the form. `path` is the stored picture's; without one it is a file of this browser, or a video. */
+export interface Slide {
+  key: string;
+  kind: "stored" | "new" | "video";
+  /** Path of a stored picture, address of a video, name of a new file. */
+  path: string;
+  /** Where it can be looked at; "" for a video. */
+  preview: string;
+  alt: string;
+  focal: FocalPoint | null;
+}
+
+/** What stays in view where nobody has said otherwise. */
+export const middle: FocalPoint = { x: 0.5, y: 0.5 };
+
+export function slideOf(stored: Picture | GalleryItem): Slide {
+  const key = newLineKey();
+  if ("src" in stored) {
+    return { key, kind: "video", path: stored.src, preview: "", alt: stored.title, focal: null };
+  }
+  const { path, alt, focal = null } = stored;
+  return { key, kind: "stored", path, preview: apiOrigin() + mediaBase + path, alt, focal };
+}
+
+/** What is compared of a picture: not its key, which is new at each reading. */
+export function comparedOf({ kind, path, alt, focal, key }: Slide) {
+  return { kind, path: kind === "new" ? key : path, alt: alt.trim(), focal };
+}
+
+/** As people tell one from another. */
+export function nameOf({ kind, path, alt, focal }: Slide): string {
+  const name = kind === "stored" ? path.split("/").slice(-2).join("/") : path;
+  const point = focal ? `, focal point ${percent(focal.x)} ${percent(focal.y)}` : "";
+  return `${alt || "No alt text"} (${name}${point})`;
+}
+
+function percent(part: number): string {
+  return `${Math.round(part * 100)} %`;
+}

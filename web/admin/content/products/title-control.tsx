@@ -1,0 +1,47 @@
+import { href, Link } from "react-router";
+import { checkTitle } from "#contract/content/products.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { TextControl } from "./text-control.tsx";
+import { useLookUp } from "./use-look-up.ts";
+import type { ProductForm } from "./use-product-form.ts";
+
+/** The title is the product's address, so the form asks while it is typed whether it is free. */
+export function TitleControl({ form, id }: { form: ProductForm; id: number | undefined }) {
+  const title = form.values.title.trim();
+  const isChanged = title !== form.base.title.trim();
+  const found = useLookUp(isChanged ? title : "", (words, signal) =>
+    adminApi.call(
+      checkTitle,
+      { query: { title: words, ...(id !== undefined && { except: id }) } },
+      { signal },
+    ),
+  );
+  const isTaken = found !== null && !found.free;
+  const help = isTaken ? (
+    found.product && (
+      <Link to={href("/admin/products/:id", { id: String(found.product.id) })}>
+        Open {found.product.title}
+      </Link>
+    )
+  ) : found?.former ? (
+    <>{found.former.title} had this title before: its old address will lead here. </>
+  ) : found ? (
+    "This title is free."
+  ) : null;
+  return (
+    <TextControl
+      form={form}
+      name="title"
+      className="form-wide"
+      error={isTaken ? "Another product has this title" : undefined}
+      help={
+        <span role="status">
+          {help}
+          {isChanged && form.base.title !== "" && !isTaken && title !== "" && (
+            <> The old address leads to the new one.</>
+          )}
+        </span>
+      }
+    />
+  );
+}

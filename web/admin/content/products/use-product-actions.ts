@@ -1,0 +1,51 @@
+import { useLocation, useNavigate } from "react-router";
+import { deleteProducts, type ProductRow, setStatusOfProducts } from "#contract/content/products.ts";
+import type { Loaded } from "#web/admin/platform/lists/load.ts";
+import { restoring } from "#web/admin/platform/lists/restoring.ts";
+import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import type { ProductPage } from "./load-products.ts";
+
+export type ProductActions = ReturnType<typeof useProductActions>;
+
+const words = records.product;
+
+/** What can be done with the rows of the list. */
+export function useProductActions(loaded: Loaded<ProductPage>) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const changes = useChanges(loaded, words);
+  // The form of a product that was deleted hands its id over, so that the list can offer to take it back.
+  const handed: number[] = Array.isArray(location.state?.removed) ? location.state.removed : [];
+
+  async function restore(ids: number[]) {
+    const isDone = await changes.change(restoring("product", ids, words));
+    if (isDone && handed.length > 0) navigate(location.search || "?", { replace: true, state: null });
+  }
+
+  return {
+    ...changes,
+    removed:
+      changes.removed ?? (handed.length > 0 ? { count: handed.length, undo: () => restore(handed) } : null),
+    remove(rows: readonly ProductRow[]) {
+      const ids = rows.map(({ id }) => id);
+      return changes.change({
+        of: rows,
+        call: () => adminApi.call(deleteProducts, { body: { ids } }),
+        done: (count) => `${counted(count, words)} moved to trash`,
+        undo: restore,
+      });
+    },
+    setStatus(rows: readonly ProductRow[], status: ProductRow["status"]) {
+      const ids = rows.map(({ id }) => id);
+      const done = status === "draft" ? "taken into draft" : "published";
+      return changes.change({
+        of: rows,
+        call: (versions) => adminApi.call(setStatusOfProducts, { body: { ids, status, versions } }),
+        done: (count) => `${counted(count, words)} ${done}`,
+      });
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { SampleKind } from "#contract/content/samples.ts";
+
+interface Words {
+  /** What such samples are called together, as a heading. */
+  title: string;
+  /** Where they come from and what visitors make of them, after their number. */
+  origin: string;
+  /** What becomes of the site without them. */
+  gone: string;
+  /** What "This is true now" says. */
+  truth: string;
+}
+
+export const kinds: Record<SampleKind, Words> = {
+  product: {
+    title: "Sample products",
+    origin: "came with the site. Say which are true, remove the others.",
+    gone: "Home and Products show nothing until you add your own.",
+    truth: "We sell them as they stand.",
+  },
+  testimonial: {
+    title: "Sample testimonials",
+    origin: "came as examples. Visitors take them for real ones.",
+    gone: "Home and Testimonials show what families write from then on.",
+    truth: "Real people have said this.",
+  },
+  brochure: {
+    title: "Sample documents",
+    origin: "came as examples. Visitors download them as yours.",
+    gone: "The links for download go from every page.",
+    truth: "We hand them out as they stand.",
+  },
+};

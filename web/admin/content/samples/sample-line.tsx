@@ -1,0 +1,19 @@
+import "./samples.css";
+import { FlaskConical } from "lucide-react";
+import type { Product } from "#contract/content/products.ts";
+import { useSamples } from "./use-samples.ts";
+
+/** Above the form of a sample: an edit says nothing about the fields that were left as they were, so the mark stays. */
+export function SampleLine({ product }: { product: Product }) {
+  const { confirm } = useSamples();
+  if (!product.is_sample) return null;
+  return (
+    <p className="samples-warning sample-line" role="note">
+      <FlaskConical size={18} />
+      <span>This is a sample that came with the site, and stays one when it is edited.</span>
+      <button type="button" onClick={() => confirm([{ kind: "product", id: product.id }])}>
+        This is true now
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { Check, RotateCcw, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import type { Testimonial } from "#contract/content/testimonials.ts";
+import { replaced } from "#web/admin/platform/lists/address.ts";
+import type { Column } from "#web/admin/platform/lists/column-head.tsx";
+import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Stars } from "#web/ui/stars.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import { StatusTag } from "./status-tag.tsx";
+import type { Moderation } from "./use-moderation.ts";
+import { VisibleSwitch } from "./visible-switch.tsx";
+
+export function columnsOf(moderation: Moderation, search: URLSearchParams): Column<Testimonial>[] {
+  return [
+    {
+      head: "From",
+      cell: ({ name, email, is_sample }) => (
+        <div>
+          <strong dir="auto">
+            {name}
+            {is_sample && <SampleTag />}
+          </strong>
+          <small title={email}>{email}</small>
+        </div>
+      ),
+    },
+    {
+      head: "Rating",
+      cell: ({ rating }) => (
+        <span className="rating">
+          <Stars rating={rating} size={15} />
+          <span aria-hidden="true">{rating}</span>
+        </span>
+      ),
+    },
+    {
+      head: "Testimonial",
+      cell: ({ id, content }) => (
+        <Link
+          to={`?${replaced(search, "open", String(id))}`}
+          data-row={id}
+          preventScrollReset
+          className="testimonial-text"
+          title="Read and preview"
+        >
+          <span className="clamp" dir="auto">
+            {content}
+          </span>
+        </Link>
+      ),
+    },
+    {
+      head: "Status",
+      cell: ({ status, created_at }) => (
+        <>
+          <StatusTag status={status} />
+          <small className="testimonial-date">
+            <time dateTime={created_at}>{shortDate(created_at)}</time>
+          </small>
+        </>
+      ),
+    },
+    {
+      head: "Visible",
+      cell: (row) => <VisibleSwitch testimonial={row} onShow={(isShown) => moderation.show(row, isShown)} />,
+    },
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      cell: (row) => (
+        <>
+          <RowActions testimonial={row} moderation={moderation} />
+          <Problem text={moderation.problems.get(row.id)} />
+        </>
+      ),
+    },
+  ];
+}
+
+function RowActions({ testimonial, moderation }: { testimonial: Testimonial; moderation: Moderation }) {
+  const { name, status } = testimonial;
+  const whose = <span className="sr-only"> the testimonial of {name}</span>;
+  return (
+    <div className="row-actions">
+      {status === "pending" && (
+        <Button variant="primary" small onClick={() => moderation.judge(testimonial, "approve")}>
+          <Check size={17} />
+          Approve{whose}
+        </Button>
+      )}
+      {status === "rejected" ? (
+        <Button small onClick={() => moderation.judge(testimonial, "restore")}>
+          <RotateCcw size={16} />
+          Restore{whose}
+        </Button>
+      ) : (
+        <Button variant="danger" small onClick={() => moderation.judge(testimonial, "reject")}>
+          Reject{whose}
+        </Button>
+      )}
+      <IconButton
+        label={`Delete the testimonial of ${name}`}
+        title="Delete"
+        onClick={() => moderation.remove(testimonial)}
+      >
+        <Trash2 size={19} />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { Testimonial, TestimonialStatus } from "#contract/content/testimonials.ts";
+import { Told } from "#web/admin/platform/consent/told.tsx";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { History } from "#web/admin/platform/ui/history.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { FullTestimonial, TestimonialCard } from "#web/content/testimonial.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { SampleTag } from "../samples/sample-tag.tsx";
+import { StatusTag, statusWords } from "./status-tag.tsx";
+import { historyLabels, type Moderation } from "./use-moderation.ts";
+import type { Opened } from "./use-opened.ts";
+import { VisibleSwitch } from "./visible-switch.tsx";
+
+interface Props {
+  opened: Opened;
+  moderation: Moderation;
+}
+
+/** The whole text, as the site will show it, with everything that can be done about it. */
+export function Preview({ opened, moderation }: Props) {
+  const { id, testimonial, failure, close } = opened;
+  if (id === null) return null;
+  if (!testimonial) {
+    return (
+      <Dialog label="Testimonial" onClose={close}>
+        {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog labelledBy="testimonial-name" className="testimonial-dialog" onClose={close}>
+      <Head testimonial={testimonial} opened={opened} />
+      <CardAndText testimonial={testimonial} />
+      <Told key={`told ${id}`} kind="testimonial" id={id} name={testimonial.name} />
+      <Problem text={moderation.problems.get(id)} />
+      <Foot key={id} testimonial={testimonial} opened={opened} moderation={moderation} />
+    </Dialog>
+  );
+}
+
+function CardAndText({ testimonial }: { testimonial: Testimonial }) {
+  return (
+    <AsOnSite className="testimonial-as-on-site">
+      <figure>
+        <figcaption>
+          {testimonial.is_visible ? "Its card on the site" : "Its card, once it is on the site"}
+        </figcaption>
+        <ul>
+          <TestimonialCard testimonial={testimonial} />
+        </ul>
+      </figure>
+      <figure>
+        <figcaption>The whole text</figcaption>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, for the keyboard too */}
+        <section className="site-text" tabIndex={0} aria-label="The whole text">
+          <FullTestimonial testimonial={testimonial} />
+        </section>
+      </figure>
+    </AsOnSite>
+  );
+}
+
+/** The dialog opens with the focus on its heading: on the first link, a ring would catch the eye. */
+function takeFocus(heading: HTMLHeadingElement | null) {
+  heading?.setAttribute("autofocus", "");
+}
+
+function Head({ testimonial, opened }: { testimonial: Testimonial; opened: Opened }) {
+  const { previous, next, open, close } = opened;
+  const step = (label: string, to: number | undefined, icon: React.ReactNode) => (
+    <IconButton label={label} disabled={to === undefined} onClick={() => to !== undefined && open(to)}>
+      {icon}
+    </IconButton>
+  );
+  return (
+    <header className="testimonial-head">
+      <div>
+        <h2 id="testimonial-name" dir="auto" tabIndex={-1} ref={takeFocus}>
+          {testimonial.name}
+        </h2>
+        <p>
+          <a href={`mailto:${testimonial.email}`}>{testimonial.email}</a>, {longDate(testimonial.created_at)}
+        </p>
+      </div>
+      {testimonial.is_sample && <SampleTag />}
+      <StatusTag status={testimonial.status} />
+      {step("Previous testimonial", previous, <ChevronLeft size={20} />)}
+      {step("Next testimonial", next, <ChevronRight size={20} />)}
+      <IconButton label="Close" onClick={close}>
+        <X size={20} />
+      </IconButton>
+    </header>
+  );
+}
+
+function shown(field: string, value: unknown): string {
+  return field === "status" ? statusWords[value as TestimonialStatus] : value === 1 ? "Yes" : "No";
+}
+
+function Foot({
+  testimonial,
+  opened,
+  moderation,
+}: {
+  testimonial: Testimonial;
+  opened: Opened;
+  moderation: Moderation;
+}) {
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
+  const { id, status, version } = testimonial;
+  return (
+    <>
+      <footer className="testimonial-foot">
+        <Only area="inbox">
+          {status !== "approved" && (
+            <Button
+              variant="primary"
+              aria-keyshortcuts="a"
+              onClick={() => moderation.judge(testimonial, "approve")}
+            >
+              <Check size={17} />
+              Approve
+            </Button>
+          )}
+          {status === "rejected" ? (
+            <Button onClick={() => moderation.judge(testimonial, "restore")}>
+              <RotateCcw size={16} />
+              Restore
+            </Button>
+          ) : (
+            <Button
+              variant="danger"
+              aria-keyshortcuts="r"
+              onClick={() => moderation.judge(testimonial, "reject")}
+            >
+              Reject
+            </Button>
+          )}
+        </Only>
+        {status === "approved" && (
+          <VisibleSwitch
+            testimonial={testimonial}
+            onShow={(isShown) => moderation.show(testimonial, isShown)}
+          />
+        )}
+        <Button
+          className="testimonial-history"
+          aria-expanded={isHistoryOpen}
+          onClick={() => setHistoryOpen(!isHistoryOpen)}
+        >
+          History
+        </Button>
+        <Only area="inbox">
+          <Button
+            variant="danger"
+            onClick={() => {
+              opened.close();
+              moderation.remove(testimonial);
+            }}
+          >
+            <Trash2 size={17} />
+            Delete
+          </Button>
+        </Only>
+      </footer>
+      {isHistoryOpen && (
+        <History
+          record="testimonial"
+          id={id}
+          version={version}
+          labels={historyLabels}
+          show={shown}
+          canRestore={(field) => field === "status" || (field === "is_visible" && status === "approved")}
+          onRestore={(field, value) => moderation.putBack(testimonial, field, value)}
+        />
+      )}
+    </>
+  );
+}

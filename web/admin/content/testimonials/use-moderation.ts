@@ -1,0 +1,135 @@
+import { useRevalidator } from "react-router";
+import {
+  approveTestimonial,
+  deleteTestimonial,
+  type listTestimonials,
+  moderateTestimonials,
+  rejectTestimonial,
+  restoreTestimonial,
+  showTestimonial,
+  type Testimonial,
+  type TestimonialStatus,
+  type testimonialActions,
+} from "#contract/content/testimonials.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Versions } from "#contract/fields.ts";
+import type { Loaded } from "#web/admin/platform/lists/load.ts";
+import type { Patch } from "#web/admin/platform/lists/patches.ts";
+import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+
+const words = records.testimonial;
+
+type Action = (typeof testimonialActions)[number];
+export type Verdict = "approve" | "reject" | "restore";
+
+export type Moderation = ReturnType<typeof useModeration>;
+
+const single = {
+  approve: approveTestimonial,
+  reject: rejectTestimonial,
+  restore: restoreTestimonial,
+} as const;
+
+const verdictOf = { approved: "approve", rejected: "reject", pending: "restore" } as const;
+
+export const historyLabels: Record<string, string> = { status: "Status", is_visible: "Visible on site" };
+
+const outcomes: Record<Action, { patch: Patch<Testimonial>; done: string }> = {
+  approve: { patch: { status: "approved", is_visible: 1 }, done: "approved" },
+  reject: { patch: { status: "rejected", is_visible: 0 }, done: "rejected" },
+  restore: { patch: { status: "pending", is_visible: 0 }, done: "restored" },
+  delete: { patch: { isGone: true }, done: "moved to trash" },
+  undelete: { patch: { isGone: false }, done: "restored" },
+};
+
+/** What can be done with testimonials, one by one or with several. */
+export function useModeration(loaded: Loaded<OutputOf<typeof listTestimonials>>) {
+  const { revalidate } = useRevalidator();
+  const { refresh } = useWaiting();
+  const changes = useChanges(loaded, words);
+  const { change, inTurn } = changes;
+  const saidOf = (action: Action) => (count: number) => `${counted(count, words)} ${outcomes[action].done}`;
+
+  /** Several in one call: what another admin did with one of them meanwhile is not written over. */
+  function act(rows: readonly Testimonial[], action: Exclude<Action, "undelete">): Promise<boolean> {
+    const ids = rows.map(({ id }) => id);
+    return change({
+      of: rows,
+      patch: outcomes[action].patch,
+      call: (versions) => adminApi.call(moderateTestimonials, { body: { ids, action, versions } }),
+      done: saidOf(action),
+      undo: action === "delete" ? undelete : null,
+    });
+  }
+
+  function remove({ id }: Testimonial) {
+    return change({
+      of: [{ id }],
+      patch: outcomes.delete.patch,
+      call: () => adminApi.call(deleteTestimonial, { params: { id } }).then(() => ({ deleted: 1 })),
+      done: () => "Testimonial moved to trash",
+      undo: undelete,
+    });
+  }
+
+  function undelete(ids: number[]) {
+    return change({
+      of: ids.map((id) => ({ id })),
+      patch: outcomes.undelete.patch,
+      call: () => adminApi.call(moderateTestimonials, { body: { ids, action: "undelete" } }),
+      done: saidOf("undelete"),
+      undo: null,
+    });
+  }
+
+  /** With the version that was seen: what another admin did meanwhile is not written over. */
+  async function send(id: number, given: { verdict: Verdict } | { is_visible: 0 | 1 }, versions: Versions) {
+    const params = { id };
+    const seen = { version: versions[id] };
+    const { data } =
+      "verdict" in given
+        ? await adminApi.call(single[given.verdict], { params, body: seen })
+        : await adminApi.call(showTestimonial, { params, body: { ...given, ...seen } });
+    return { versions: { [id]: data.version } };
+  }
+
+  function judge(testimonial: Testimonial, verdict: Verdict) {
+    const { patch, done } = outcomes[verdict];
+    return change({
+      of: [testimonial],
+      patch,
+      call: (versions) => send(testimonial.id, { verdict }, versions),
+      done: () => `Testimonial ${done}`,
+      undo: null,
+    });
+  }
+
+  function show(testimonial: Testimonial, isVisible: boolean) {
+    const patch = { is_visible: isVisible ? 1 : 0 } as const;
+    return change({
+      of: [testimonial],
+      patch,
+      call: (versions) => send(testimonial.id, patch, versions),
+      done: () => (isVisible ? "Testimonial shown" : "Testimonial hidden"),
+      undo: null,
+    });
+  }
+
+  /** A former status or visibility. */
+  async function putBack(testimonial: Testimonial, field: string, value: unknown) {
+    const isStatus = field === "status";
+    const given = isStatus
+      ? { verdict: verdictOf[value as TestimonialStatus] }
+      : { is_visible: value === 1 ? (1 as const) : (0 as const) };
+    await inTurn([testimonial], (versions) => send(testimonial.id, given, versions));
+    revalidate();
+    refresh();
+    return `${historyLabels[field]} is put back`;
+  }
+
+  return { ...changes, act, remove, undelete, judge, show, putBack };
+}

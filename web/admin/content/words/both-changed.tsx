@@ -1,0 +1,69 @@
+import { useId, useState } from "react";
+import type { Page } from "#contract/content/words/field.ts";
+import { getAt } from "#contract/content/words/paths.ts";
+import { Choice } from "#web/admin/platform/forms/conflict-choice.tsx";
+import { differing } from "#web/admin/platform/forms/differing.ts";
+import { timeOf } from "#web/admin/platform/ui/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { nameOf, textOf } from "./describe.ts";
+import type { Kept } from "./keeper.ts";
+
+interface Props {
+  page: Page;
+  kept: Kept;
+  onSettle: (theirs: ReadonlySet<string>) => void;
+}
+
+/** Somebody saved the same field meanwhile: both texts, and which of them is to stay. Closing it keeps what is chosen. */
+export function BothChanged({ page, kept: { both, words }, onSettle }: Props) {
+  const heading = useId();
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  if (!both) return null;
+  const { savedBy, savedAt, draft } = both.theirs;
+  const who = savedBy || "Somebody";
+  const when = savedAt ? `, saved ${timeOf(new Date(savedAt))}` : "";
+  const choose = (path: string, isTheirs: boolean) =>
+    setTheirs(
+      new Set([...both.paths.filter((one) => one !== path && theirs.has(one)), ...(isTheirs ? [path] : [])]),
+    );
+  return (
+    <Dialog labelledBy={heading} className="conflict words-both" onClose={() => onSettle(theirs)}>
+      <header>
+        <h2 id={heading}>{who} changed this text too</h2>
+        <p>Your other changes are saved beside theirs.</p>
+      </header>
+      {both.paths.map((path) => {
+        const { section, field } = nameOf(page, words, path);
+        const pieces = differing(textOf(getAt(words, path)), textOf(getAt(draft, path)));
+        return (
+          <fieldset key={path}>
+            <legend>
+              {section}, {field}
+            </legend>
+            <Choice
+              name={path}
+              owner="Yours"
+              pieces={pieces.mine}
+              isChosen={!theirs.has(path)}
+              onChoose={() => choose(path, false)}
+            />
+            <Choice
+              name={path}
+              owner={`${who}${when}`}
+              pieces={pieces.theirs}
+              isChosen={theirs.has(path)}
+              onChoose={() => choose(path, true)}
+            />
+          </fieldset>
+        );
+      })}
+      <footer className="conflict-foot">
+        <p>The other one is gone from the draft.</p>
+        <Button variant="primary" onClick={() => onSettle(theirs)}>
+          Keep what is chosen
+        </Button>
+      </footer>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Words } from "#contract/content/words/field.ts";
+import { getAt, setAt } from "#contract/content/words/paths.ts";
+
+type Item = { id: string };
+
+/**
+ * The words with what stands at `path` made as it is in `from`: a value, an item that came or went, or, for the path of
+ * a whole list, the order of its items alone.
+ */
+export function bring<Whole extends Words>(into: Whole, from: Words, path: string): Whole {
+  const [now, then] = [getAt(into, path), getAt(from, path)];
+  if (isList(now) && isList(then)) return setAt(into, path, ordered(now, then));
+  const list = listOf(path);
+  if (list === null) return setAt(into, path, then);
+  const [items, others] = [getAt(into, list), getAt(from, list)];
+  if (then === undefined || now !== undefined || !isList(items) || !isList(others)) {
+    return setAt(into, path, then);
+  }
+  return setAt(into, list, inserted(items, others, then as Item));
+}
+
+/** "why.benefits" of "why.benefits/gentle"; null where the path names no item. */
+function listOf(path: string): string | null {
+  const slash = path.lastIndexOf("/");
+  return slash > 0 && !path.includes(".", slash) ? path.slice(0, slash) : null;
+}
+
+/** The same items, those that both have in the order of `model`, the others behind the one they stood behind. */
+function ordered(items: Item[], model: Item[]): Item[] {
+  const known = model.flatMap(({ id }) => items.filter((item) => item.id === id));
+  return items.reduce((so, item) => (so.includes(item) ? so : inserted(so, items, item)), known);
+}
+
+/** With an item behind the nearest one that stands before it in `model`. */
+function inserted(items: Item[], model: Item[], item: Item): Item[] {
+  const before = model.slice(
+    0,
+    model.findIndex(({ id }) => id === item.id),
+  );
+  const at = Math.max(...before.map((one) => items.findIndex(({ id }) => id === one.id)), -1);
+  return items.toSpliced(at + 1, 0, item);
+}
+
+export function isList(value: unknown): value is Item[] {
+  return Array.isArray(value) && value.every((one) => typeof one === "object" && one !== null && "id" in one);
+}

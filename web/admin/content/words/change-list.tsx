@@ -1,0 +1,49 @@
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { pages } from "#contract/content/words/pages.ts";
+import { changedPaths, getAt } from "#contract/content/words/paths.ts";
+import { differing } from "#web/admin/platform/forms/differing.ts";
+import { nameOf, textOf } from "./describe.ts";
+import { Pieces, shortened } from "./was-line.tsx";
+
+interface Props {
+  page: WordsState["page"];
+  before: Words;
+  after: Words;
+  /** Names the page as well, where changes of several stand together. */
+  isNamed?: boolean;
+}
+
+/** What changes of a page, in words: each field as it will be, with what is new in it marked. */
+export function ChangeList({ page: name, before, after, isNamed = false }: Props) {
+  const { page } = pages[name];
+  return (
+    <dl className="words-changes" aria-label={isNamed ? page.label : "What changes"}>
+      {isNamed && <div className="words-changes-page">{page.label}</div>}
+      {changedPaths(before, after).map((path) => {
+        const next = getAt(after, path);
+        const { section, field } = nameOf(page, next === undefined ? before : after, path);
+        return (
+          <div key={path}>
+            <dt>
+              {section}
+              <small>{field}</small>
+            </dt>
+            <dd dir="auto">
+              <Change before={getAt(before, path)} after={next} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+function Change({ before, after }: { before: unknown; after: unknown }) {
+  if (after === undefined) return <del>{textOf(before)}</del>;
+  const text = textOf(after);
+  const was = textOf(before);
+  if (text === was) return "Changed in what visitors do not read";
+  if (text.trim() === "") return <em>Empty now</em>;
+  return <Pieces pieces={shortened(differing(text, was).mine)} />;
+}

@@ -1,0 +1,20 @@
+import "#web/admin/platform/forms/forms.css";
+import "./words.css";
+import "./company.css";
+import type { LoaderFunctionArgs } from "react-router";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import type { Route } from "./+types/company.ts";
+import { Editor } from "./editor.tsx";
+import { loadWords } from "./load.ts";
+
+export const meta = titled("Company");
+
+export function clientLoader({ request }: LoaderFunctionArgs) {
+  return loadWords("company", request.signal);
+}
+
+export default function CompanyPage({ loaderData: { state, summaries } }: Route.ComponentProps) {
+  return <Editor loaded={state} summaries={summaries} />;
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,0 +1,130 @@
+import { ChevronLeft, Undo2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { getWordsVersion, restoreWords } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { changedPaths, getAt } from "#contract/content/words/paths.ts";
+import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { differing } from "#web/admin/platform/forms/differing.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { nameOf, textOf } from "./describe.ts";
+import type { Keeper, Kept } from "./keeper.ts";
+import { Pieces } from "./was-line.tsx";
+
+interface Props {
+  page: PageName;
+  number: number;
+  keeper: Keeper;
+  kept: Kept;
+  onBack: () => void;
+  onRestored: () => void;
+}
+
+/** An earlier version beside the draft, field by field; one field or all of them are put back into the draft. */
+export function Compare({ page, number, keeper, kept, onBack, onRestored }: Props) {
+  const { old, failure, again } = useVersion(page, number);
+  const draft = kept.words;
+  const paths = old ? changedPaths(draft, old) : [];
+
+  const putBack = (some?: string[]) =>
+    attempt(async () => {
+      if (!(await keeper.flush())) return;
+      const { version } = keeper.now().state;
+      const body = { version, number, ...(some && { paths: some }) };
+      keeper.meet(await adminApi.call(restoreWords, { params: { page }, query: {}, body }));
+      notify.success(some ? "Put back into the draft" : `Version ${number} is in the draft`);
+      if (!some) onRestored();
+    });
+
+  return (
+    <div className="words-compare">
+      <div className="words-compare-head">
+        <Button small onClick={onBack}>
+          <ChevronLeft size={16} />
+          All versions
+        </Button>
+        <h3>Version {number} beside the draft</h3>
+        {paths.length > 0 && (
+          <Only area="content">
+            <Button small onClick={() => putBack()}>
+              Put all of it back
+            </Button>
+          </Only>
+        )}
+      </div>
+      {failure ? <Failed sentence={failure} onAgain={again} /> : !old && <Loading />}
+      {old && paths.length === 0 && <p>The draft says the same.</p>}
+      {old && (
+        <ul>
+          {paths.map((path) => (
+            <Difference
+              key={path}
+              name={nameOf(pages[page].page, getAt(draft, path) === undefined ? old : draft, path)}
+              was={textOf(getAt(old, path))}
+              is={textOf(getAt(draft, path))}
+              onPutBack={() => putBack([path])}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface DifferenceProps {
+  name: { section: string; field: string };
+  was: string;
+  is: string;
+  onPutBack: () => void;
+}
+
+function Difference({ name: { section, field }, was, is, onPutBack }: DifferenceProps) {
+  const pieces = differing(was, is);
+  return (
+    <li>
+      <div>
+        <strong>
+          {section}, {field}
+        </strong>
+        <Only area="content">
+          <button type="button" className="words-undo" onClick={onPutBack}>
+            <Undo2 size={15} />
+            Put back
+            <span className="sr-only">
+              {section}, {field}
+            </span>
+          </button>
+        </Only>
+      </div>
+      <p dir="auto">
+        <small>Then</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}
+      </p>
+      <p dir="auto">
+        <small>Draft</small> {is === "" ? <em>Nothing</em> : <Pieces pieces={pieces.theirs} />}
+      </p>
+    </li>
+  );
+}
+
+function useVersion(page: PageName, number: number) {
+  const [old, setOld] = useState<Words | null>(null);
+  const [failure, setFailure] = useState("");
+  const [round, setRound] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round reads again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFailure("");
+    adminApi.call(getWordsVersion, { params: { page, number }, query: {} }, { signal }).then(
+      ({ words }) => setOld(words),
+      (error) => !signal.aborted && setFailure(sentenceOf(error)),
+    );
+    return () => controller.abort();
+  }, [page, number, round]);
+  return { old, failure, again: () => setRound(round + 1) };
+}

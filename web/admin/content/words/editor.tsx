@@ -1,0 +1,175 @@
+import { FileDown, History } from "lucide-react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { wordsAddress } from "./address.ts";
+import { BothChanged } from "./both-changed.tsx";
+import { CompanyForm } from "./company-form.tsx";
+import { EditingContext, pathOf } from "./editing.ts";
+import { FileDialog } from "./file-dialog.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { PageMenu } from "./page-menu.tsx";
+import { Preview } from "./preview.tsx";
+import { PublishButton, type Start } from "./publish-button.tsx";
+import { PublishDialog } from "./publish-dialog.tsx";
+import { SearchPreview } from "./search-preview.tsx";
+import { Section } from "./section.tsx";
+import { sectionsOf } from "./sections.ts";
+import { type Side, Sides } from "./sides.tsx";
+import { StateLine } from "./state-line.tsx";
+import { type Summary, useSummaries } from "./summaries.ts";
+import { useFields } from "./use-fields.ts";
+import { useKeeper } from "./use-keeper.ts";
+import { usePublishing } from "./use-publishing.ts";
+
+interface Props {
+  loaded: WordsState;
+  summaries: Summary[];
+}
+
+const wordsHead = { title: "Words", intro: "What the pages say. Visitors see nothing of a draft." };
+const companyHead = {
+  title: "Company",
+  intro: "Facts that the site, its mail and search engines use. Change one here, and it changes everywhere.",
+};
+
+/** The words of one page: fields, how far they are saved and published, and what becomes of them. */
+export function Editor({ loaded, summaries: first }: Props) {
+  const { page } = pages[loaded.page];
+  const isCompany = loaded.page === "company";
+  const { keeper, kept, look } = useKeeper(loaded);
+  const { summaries, look: lookAtAll } = useSummaries(first);
+  const { editing, goTo } = useFields(page, keeper, kept);
+  const [field, setField] = useState<string | null>(null);
+  const [side, setSide] = useState<Side>("words");
+  const { asked, forget } = useAskedVersion();
+  const [dialog, setDialog] = useState<Start | "history" | "file" | null>(
+    asked === undefined ? null : "history",
+  );
+  const lookAgain = () => Promise.all([look(), lookAtAll()]);
+  const publishing = usePublishing(lookAgain);
+  useAskedField(goTo);
+  const navigate = useNavigate();
+
+  async function openPublish(start: Start) {
+    if (await keeper.flush()) setDialog(start);
+  }
+
+  /** What was typed last is saved as soon as its field is left. */
+  function save(event: SyntheticEvent) {
+    if (event.type === "submit") event.preventDefault();
+    void keeper.flush();
+  }
+
+  function close() {
+    setDialog(null);
+    forget();
+  }
+
+  function go(name: PageName, path: string) {
+    close();
+    setSide("words");
+    if (name === loaded.page) goTo(path);
+    else navigate(wordsAddress(name), { state: { field: path } });
+  }
+
+  return (
+    <EditingContext value={editing}>
+      <PageHead {...(isCompany ? companyHead : wordsHead)}>
+        <div className="words-deeds">
+          <Button onClick={() => setDialog("history")}>
+            <History size={18} />
+            History
+          </Button>
+          <Button onClick={() => setDialog("file")}>
+            <FileDown size={18} />
+            File
+          </Button>
+          <Only area="content">
+            <PublishButton onPublish={openPublish} />
+          </Only>
+        </div>
+      </PageHead>
+      <div className="panel words-bar">
+        {!isCompany && (
+          <PageMenu current={loaded.page} summaries={summaries} changed={editing.changed.size} />
+        )}
+        <StateLine kept={kept} changed={editing.changed.size} publishing={publishing} />
+      </div>
+      <Sides
+        form={
+          <form
+            className="words-form"
+            aria-label={`Words of ${page.label}`}
+            onFocus={(event) => setField(pathOf(event.target))}
+            onBlur={save}
+            onSubmit={save}
+          >
+            {isCompany ? (
+              <CompanyForm page={page} />
+            ) : (
+              sectionsOf(page).map(([name, section]) => (
+                <Section key={name} name={name} section={section}>
+                  {name === "search" && <SearchPreview page={page} />}
+                </Section>
+              ))
+            )}
+          </form>
+        }
+        preview={
+          <Preview name={loaded.page} isNarrow={isCompany} words={kept.words} field={field} onPress={go} />
+        }
+        side={side}
+        isRail={isCompany}
+        onSide={setSide}
+      />
+      {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}
+      {typeof dialog === "object" && dialog && (
+        <PublishDialog
+          start={dialog}
+          page={loaded.page}
+          kept={kept}
+          summaries={summaries}
+          onPublished={publishing.done}
+          onGo={go}
+          onClose={close}
+        />
+      )}
+      {dialog === "file" && <FileDialog onLeave={keeper.flush} onImported={lookAgain} onClose={close} />}
+      {dialog === "history" && (
+        <HistoryDialog
+          page={loaded.page}
+          keeper={keeper}
+          kept={kept}
+          asked={asked || null}
+          onLook={lookAgain}
+          onClose={close}
+        />
+      )}
+    </EditingContext>
+  );
+}
+
+/** The version that an address asks to see beside the draft; 0 where the words came with the site. */
+function useAskedVersion() {
+  const [query, setQuery] = useSearchParams();
+  const given = query.get("version");
+  return {
+    asked: given !== null && /^\d{1,9}$/.test(given) ? Number(given) : undefined,
+    forget: () => given !== null && setQuery({}, { replace: true }),
+  };
+}
+
+/** A field that another page has asked for, such as "Go there" of a publish of everything. */
+function useAskedField(goTo: (path: string) => void) {
+  const { state } = useLocation();
+  const go = useEffectEvent(goTo);
+  const asked: unknown = state?.field;
+  useEffect(() => {
+    if (typeof asked === "string") go(asked);
+  }, [asked]);
+}

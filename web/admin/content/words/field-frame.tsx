@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from "react";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { Caution } from "./caution.tsx";
+import { useEditing } from "./editing.ts";
+import { WasLine } from "./was-line.tsx";
+
+interface Control {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+interface Props {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+  /** Characters of the text, and how many it may have. */
+  count?: { is: number; most: number } | undefined;
+  children: (control: Control) => ReactNode;
+}
+
+/** Characters from which a limit is told: that of a year is full as soon as it is right. */
+const toldFrom = 10;
+
+/** A field of words: label with how long it is, control, what was there before, and what is wrong with it. */
+export function FieldFrame({ path, label, hint, count: limit, children }: Props) {
+  const id = useId();
+  const count = limit && limit.most >= toldFrom ? limit : undefined;
+  const { changed, problems, remarks, beside } = useEditing();
+  const problem = problems.get(path);
+  const isLong = count && count.is > count.most * 0.9;
+  const caution = !problem && remarks.has(path) && `${id}-caution`;
+  const described = [problem && `${id}-error`, caution, hint && `${id}-hint`, count && `${id}-count`].filter(
+    Boolean,
+  );
+  return (
+    <div className="form-field words-field" data-path={path} data-changed={changed.has(path) || undefined}>
+      <div className="words-label">
+        <label htmlFor={id}>{label}</label>
+        {beside?.paths.has(path) && (
+          <span className="words-other">
+            <span className="avatar" aria-hidden="true">
+              {initialsOf(beside.who)}
+            </span>
+            <span className="sr-only">{beside.who} has just changed this</span>
+          </span>
+        )}
+        {count && (
+          <span id={`${id}-count`} data-long={isLong || undefined}>
+            {count.is} of {count.most}
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        "aria-describedby": described.join(" ") || undefined,
+        "aria-invalid": problem ? true : undefined,
+      })}
+      <FieldError id={`${id}-error`} text={problem} />
+      {caution && <Caution path={path} id={caution} />}
+      {hint && (
+        <p className="form-help" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <WasLine path={path} label={label} />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Field, PictureWords, ValueOf } from "#contract/content/words/field.ts";
+import { ChosenPicture } from "../pictures/chosen-picture.tsx";
+import { useEditing } from "./editing.ts";
+import { FieldFrame } from "./field-frame.tsx";
+import { FigureField } from "./figure-field.tsx";
+import { ItemList } from "./item-list.tsx";
+import { LinesField } from "./lines-field.tsx";
+import { SwitchField } from "./switch-field.tsx";
+import { isTimely, TimeField } from "./time-field.tsx";
+
+interface Props {
+  path: string;
+  field: Field;
+  value: unknown;
+}
+
+/** The control of a field, by its kind. */
+export function WordsField({ path, field, value }: Props) {
+  const { label, hint } = field;
+  switch (field.kind) {
+    case "line":
+      return isTimely(field.shape) ? (
+        <TimeField path={path} field={field} shape={field.shape} value={value as string} />
+      ) : (
+        <TextField path={path} {...field} isLine value={value as string} />
+      );
+    case "text":
+      return <TextField path={path} {...field} isLine={false} value={value as string} />;
+    case "link":
+      return <TextField path={path} label={label} hint={hint} isLine value={value as string} />;
+    case "lines":
+      return <LinesField path={path} field={field} value={value as string[]} />;
+    case "switch":
+      return <SwitchField path={path} field={field} value={value as boolean} />;
+    case "figure":
+      return <FigureField path={path} field={field} value={value as ValueOf<typeof field>} />;
+    case "picture":
+      return <PictureField path={path} label={label} hint={hint} value={value as PictureWords} />;
+    case "list":
+      return <ItemList path={path} field={field} items={value as { id: string }[]} />;
+  }
+}
+
+interface TextProps {
+  path: string;
+  label: string;
+  hint?: string | undefined;
+  most?: number;
+  isLine: boolean;
+  value: string;
+}
+
+function TextField({ path, label, hint, most, isLine, value }: TextProps) {
+  const { set } = useEditing();
+  const count = most === undefined ? undefined : { is: value.length, most };
+  return (
+    <FieldFrame path={path} label={label} hint={hint} count={count}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={isLine ? "field words-line" : "field"}
+          dir="auto"
+          rows={isLine ? 1 : 2}
+          value={value}
+          onKeyDown={(event) => isLine && event.key === "Enter" && event.preventDefault()}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            set(path, isLine ? text.replaceAll("\n", " ") : text);
+          }}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+const mostAlt = 300;
+
+/** Which picture, what of it stays in view, and what it shows for those who do not see it. */
+function PictureField({
+  path,
+  label,
+  hint,
+  value,
+}: Omit<TextProps, "value" | "isLine"> & { value: PictureWords }) {
+  const { set } = useEditing();
+  return (
+    <div className="words-picture">
+      <span className="form-label">{label}</span>
+      {hint && <p className="form-help">{hint}</p>}
+      <ChosenPicture label={label} value={value} onChange={(next) => set(path, next)} />
+      <FieldFrame
+        path={path}
+        label={`${label}: what it shows`}
+        hint="For those who do not see it."
+        count={{ is: value.alt.length, most: mostAlt }}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            className="field"
+            dir="auto"
+            rows={2}
+            value={value.alt}
+            onChange={(event) => set(path, { ...value, alt: event.currentTarget.value })}
+          />
+        )}
+      </FieldFrame>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { TriangleAlert } from "lucide-react";
+import { useId } from "react";
+import type { Field, ValueOf } from "#contract/content/words/field.ts";
+import { useEditing } from "./editing.ts";
+import { WasLine } from "./was-line.tsx";
+
+type FigureKind = Extract<Field, { kind: "figure" }>;
+type Figure = ValueOf<FigureKind>;
+
+/** A number with what stands behind it, and where it is from. */
+export function FigureField({ path, field, value }: { path: string; field: FigureKind; value: Figure }) {
+  const id = useId();
+  const { set, changed } = useEditing();
+  const put = (part: Partial<Figure>) => set(path, { ...value, ...part });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
+    <div
+      className="words-field words-figure"
+      role="group"
+      aria-label={field.label}
+      data-path={path}
+      data-changed={changed.has(path) || undefined}
+    >
+      <div className="form-field">
+        <label htmlFor={`${id}-value`}>{field.label}</label>
+        <input
+          id={`${id}-value`}
+          className="field"
+          inputMode="decimal"
+          type="number"
+          step="any"
+          value={value.value}
+          onChange={(event) => put({ value: event.currentTarget.valueAsNumber || 0 })}
+        />
+      </div>
+      <div className="form-field">
+        <label htmlFor={`${id}-unit`}>Unit</label>
+        <input
+          id={`${id}-unit`}
+          className="field"
+          value={value.unit}
+          onChange={(event) => put({ unit: event.currentTarget.value })}
+        />
+      </div>
+      <div className="form-field words-wide">
+        <label htmlFor={`${id}-source`}>Source</label>
+        <input
+          id={`${id}-source`}
+          className="field"
+          placeholder="Who counted it, and when"
+          aria-describedby={`${id}-help`}
+          value={value.source}
+          onChange={(event) => put({ source: event.currentTarget.value })}
+        />
+        {value.source.trim() === "" ? (
+          <p className="words-caution" id={`${id}-help`}>
+            <TriangleAlert size={16} />
+            No source yet. It is asked about before publishing.
+          </p>
+        ) : (
+          <p className="form-help" id={`${id}-help`}>
+            {field.hint ?? "For your team only; visitors do not see it."}
+          </p>
+        )}
+      </div>
+      <div className="words-wide">
+        <WasLine path={path} label={field.label} />
+      </div>
+    </div>
+  );
+}

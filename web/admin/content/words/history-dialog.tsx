@@ -1,0 +1,171 @@
+import { useEffect, useId, useState } from "react";
+import { listWordsVersions, undoWords } from "#contract/content/words/endpoints.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { changedPaths } from "#contract/content/words/paths.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Compare } from "./compare.tsx";
+import { changes } from "./describe.ts";
+import type { Keeper, Kept } from "./keeper.ts";
+import { SiteThen } from "./site-then.tsx";
+
+interface Props {
+  page: PageName;
+  keeper: Keeper;
+  kept: Kept;
+  /** Version to compare with the draft from the beginning. */
+  asked: number | null;
+  /** Something was published or taken back. */
+  onLook: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+type Version = OutputOf<typeof listWordsVersions>["data"][number];
+
+/** Every published version of a page: compared with the draft, put back, and the last one taken back. */
+export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Props) {
+  const heading = useId();
+  const { versions, more, failure, look, lookFurther } = useVersions(page);
+  const [compared, setCompared] = useState(asked);
+  const { draft, published, savedAt, savedBy } = kept.state;
+  const changed = changedPaths(published, draft).length;
+  const newest = versions?.[0];
+
+  const takeBack = () =>
+    attempt(async () => {
+      await adminApi.call(undoWords, { params: { page }, query: {} });
+      notify.success("Taken back. Your draft stays as it is.");
+      await Promise.all([look(), onLook()]);
+    });
+
+  return (
+    <Dialog labelledBy={heading} className="words-history" onClose={onClose}>
+      <h2 id={heading}>History of {pages[page].page.label}</h2>
+      <p>Every published version is kept.</p>
+      {compared !== null && (
+        <Compare
+          page={page}
+          number={compared}
+          keeper={keeper}
+          kept={kept}
+          onBack={() => setCompared(null)}
+          onRestored={onClose}
+        />
+      )}
+      <ol hidden={compared !== null}>
+        {changed > 0 && (
+          <Line who={savedBy ?? ""} title="Draft" more={`, ${changes(changed)}`}>
+            <small>{savedAt ? `saved ${dateWithin(savedAt)}` : "not saved yet"}</small>
+          </Line>
+        )}
+        {versions?.map((version) => (
+          <Line
+            key={version.number}
+            who={version.by}
+            title={`Version ${version.number}`}
+            more={`, ${version.by}`}
+            deeds={
+              <>
+                {version === newest && version.source !== 0 && (
+                  <Only area="content">
+                    <Button small onClick={takeBack}>
+                      Take back
+                    </Button>
+                  </Only>
+                )}
+                <Button small onClick={() => setCompared(version.number)}>
+                  Compare<span className="sr-only"> version {version.number}</span>
+                </Button>
+              </>
+            }
+          >
+            <small>
+              {longDate(version.at)}
+              {version === newest && ", live now"}
+              {sourceWords(version)}
+            </small>
+          </Line>
+        ))}
+        {versions?.length === 0 && (
+          <li>Nothing has been published yet: the words are those that came with the site.</li>
+        )}
+      </ol>
+      {failure ? <Failed sentence={failure} onAgain={look} /> : !versions && <Loading />}
+      {compared === null && <SiteThen path={pages[page].page.path} />}
+      <div className="dialog-actions">
+        {more && compared === null && <Button onClick={lookFurther}>Show older</Button>}
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface LineProps {
+  who: string;
+  title: string;
+  more: string;
+  deeds?: React.ReactNode;
+  children: React.ReactNode;
+}
+
+function Line({ who, title, more, deeds, children }: LineProps) {
+  return (
+    <li>
+      <span className="avatar" aria-hidden="true">
+        {initialsOf(who)}
+      </span>
+      <span>
+        <strong>{title}</strong>
+        {more}
+        {children}
+      </span>
+      {deeds}
+    </li>
+  );
+}
+
+function sourceWords({ number, source }: Version): string {
+  if (source === number) return "";
+  return source === 0 ? ", as it came with the site" : `, as version ${source}`;
+}
+
+function useVersions(page: PageName) {
+  const [loaded, setLoaded] = useState<{ data: Version[]; more: boolean } | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function read(before?: number) {
+    try {
+      setFailure("");
+      const query = before === undefined ? {} : { before };
+      const next = await adminApi.call(listWordsVersions, { params: { page }, query });
+      setLoaded((now) => ({
+        ...next,
+        data: before === undefined ? next.data : [...(now?.data ?? []), ...next.data],
+      }));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog opens
+  useEffect(() => {
+    void read();
+  }, []);
+  const last = loaded?.data.at(-1)?.number;
+  return {
+    versions: loaded?.data ?? null,
+    more: loaded?.more ?? false,
+    failure,
+    look: () => read(),
+    lookFurther: () => read(last),
+  };
+}

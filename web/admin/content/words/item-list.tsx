@@ -1,0 +1,113 @@
+import { Plus } from "lucide-react";
+import { useId } from "react";
+import { emptyOf } from "#contract/content/words/complete.ts";
+import type { ListField } from "#contract/content/words/field.ts";
+import { getAt } from "#contract/content/words/paths.ts";
+import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FieldError } from "#web/ui/field.tsx";
+import { isList } from "./bring.ts";
+import { titleOf } from "./describe.ts";
+import { focusField, useEditing } from "./editing.ts";
+import { Item } from "./item.tsx";
+import { WasLine } from "./was-line.tsx";
+
+interface Props {
+  path: string;
+  field: ListField;
+  items: { id: string }[];
+}
+
+/** Past so many, items are folded to their first words. */
+const mostOpen = 6;
+
+/** Items that are added, removed and put in order; an item keeps its id whatever becomes of it. */
+export function ItemList({ path, field, items }: Props) {
+  const heading = useId();
+  const { words, published, changed, problems, set, bringBack, open, toggle } = useEditing();
+  const sort = useSortable(
+    items.map(({ id }) => id),
+    (from, to) => set(path, moved(items, from, to)),
+  );
+  const isFolded =
+    field.looks !== "cards" &&
+    (items.length > mostOpen || Object.values(field.fields).some(({ kind }) => kind === "list"));
+  const gone = goneOf(getAt(published, path), items);
+
+  function add() {
+    const id = newId();
+    const empty = Object.entries(field.fields).map(([name, one]) => [name, emptyOf(one)]);
+    set(path, [...items, { id, ...Object.fromEntries(empty) }]);
+    if (!open.has(`${path}/${id}`)) toggle(`${path}/${id}`);
+    focusField(`${path}/${id}`);
+  }
+
+  function remove(place: number, id: string) {
+    const before = words;
+    set(path, items.toSpliced(place, 1));
+    const next = items[place + 1] ?? items[place - 1];
+    focusField(next ? `${path}/${next.id}` : path);
+    notify.success(`${field.one} removed`, { label: "Undo", run: () => bringBack(`${path}/${id}`, before) });
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not stand in the grid
+    <div
+      className="words-list"
+      role="group"
+      aria-labelledby={heading}
+      data-path={path}
+      data-looks={field.looks}
+    >
+      <span className="form-label" id={heading}>
+        {field.label}
+      </span>
+      {field.hint && <p className="form-help">{field.hint}</p>}
+      <ul ref={sort.list}>
+        {items.map((item, place) => (
+          <Item
+            key={item.id}
+            path={`${path}/${item.id}`}
+            field={field}
+            item={item}
+            place={place}
+            isFolded={isFolded}
+            isLifted={sort.lifted === item.id}
+            handle={sort.handle(item.id)}
+            onRemove={items.length > field.least ? () => remove(place, item.id) : undefined}
+          />
+        ))}
+      </ul>
+      <FieldError text={problems.get(path)} />
+      {items.length < field.most && (
+        <button type="button" className="line-add" onClick={add}>
+          <Plus size={18} />
+          Add {field.one.toLowerCase()}
+        </button>
+      )}
+      {gone.map((item) => (
+        <WasLine
+          key={item.id}
+          path={`${path}/${item.id}`}
+          label={field.one}
+          text={`Removed: ${titleOf(item) || field.one}`}
+        />
+      ))}
+      {changed.has(path) && (
+        <WasLine path={path} label={`order of ${field.label}`} text="The order has changed." />
+      )}
+      <p className="sr-only" role="status">
+        {sort.said}
+      </p>
+    </div>
+  );
+}
+
+function goneOf(before: unknown, items: { id: string }[]): { id: string }[] {
+  return isList(before) ? before.filter(({ id }) => items.every((item) => item.id !== id)) : [];
+}
+
+/** Becomes part of the item's path, and of its address on a page. */
+function newId(): string {
+  return `n${Math.random().toString(36).slice(2, 10)}`;
+}

@@ -1,0 +1,97 @@
+import { ChevronDown, GripVertical, X } from "lucide-react";
+import { useId } from "react";
+import type { ListField } from "#contract/content/words/field.ts";
+import type { SortHandle } from "#web/admin/platform/forms/sortable.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { titleOf } from "./describe.ts";
+import { useEditing } from "./editing.ts";
+import { WordsField } from "./field.tsx";
+
+interface Props {
+  path: string;
+  field: ListField;
+  item: { id: string };
+  place: number;
+  /** Its fields are seen only while it stands open. */
+  isFolded: boolean;
+  isLifted: boolean;
+  handle: SortHandle;
+  /** None where the list has as few as it may have. */
+  onRemove: (() => void) | undefined;
+}
+
+export function Item({ path, field, item, place, isFolded, isLifted, handle, onRemove }: Props) {
+  const inside = useId();
+  const { changed, problems, remarks, open, toggle } = useEditing();
+  const name = `${field.one} ${place + 1}`;
+  const isOpen = !isFolded || open.has(path);
+  const isChanged = changed.has(path) || [...changed].some((one) => one.startsWith(`${path}.`));
+  const values = item as unknown as Record<string, unknown>;
+  /** Facts that are blank, wrong or still an example. */
+  function missing(): number {
+    const noted = new Set([...problems.keys(), ...remarks.keys()]);
+    return Object.entries(values).filter(([key, value]) => value === "" || noted.has(`${path}.${key}`))
+      .length;
+  }
+  return (
+    <li
+      className="words-item"
+      data-row-key={item.id}
+      data-lifted={isLifted}
+      data-path={path}
+      data-changed={isChanged || undefined}
+      aria-label={name}
+    >
+      <button
+        type="button"
+        className="grip"
+        aria-label={`Move ${name}`}
+        title="Drag, or use the arrow keys"
+        {...handle}
+      >
+        <GripVertical size={18} />
+      </button>
+      <div className="words-item-body">
+        {field.looks === "cards" && <CardHead name={titleOf(item) || name} missing={missing()} />}
+        {isFolded && (
+          <button
+            type="button"
+            className="words-item-fold"
+            aria-expanded={isOpen}
+            aria-controls={inside}
+            onClick={() => toggle(path)}
+          >
+            <span dir="auto">{titleOf(item) || name}</span>
+            {isChanged && <span className="words-tag">changed</span>}
+            <ChevronDown size={18} />
+          </button>
+        )}
+        <div id={inside} className="words-fields" hidden={!isOpen}>
+          {isOpen &&
+            Object.entries(field.fields).map(([key, one]) => (
+              <WordsField key={key} path={`${path}.${key}`} field={one} value={values[key]} />
+            ))}
+        </div>
+      </div>
+      {onRemove && (
+        <IconButton label={`Remove ${name}`} className="icon-button line-remove" onClick={onRemove}>
+          <X size={18} />
+        </IconButton>
+      )}
+    </li>
+  );
+}
+
+function CardHead({ name, missing }: { name: string; missing: number }) {
+  return (
+    <div className="words-card-head">
+      <span aria-hidden="true" />
+      <h3 dir="auto">{name}</h3>
+      {missing > 0 && (
+        <span className="words-tag">
+          {missing} {missing === 1 ? "fact" : "facts"} missing
+        </span>
+      )}
+    </div>
+  );
+}

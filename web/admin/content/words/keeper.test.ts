@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { ApiError } from "#web/api-client.ts";
+import { createKeeper } from "./keeper.ts";
+
+const words = (heading: string, lead = "A warm glass"): Words => ({ hero: { heading, lead } });
+const state = (version: number, draft: Words, savedBy: string | null = null): WordsState => ({
+  page: "home",
+  draft,
+  published: words("Good morning"),
+  version,
+  savedAt: savedBy && new Date().toISOString(),
+  savedBy,
+  publishedAt: null,
+  publishedBy: null,
+  planned: null,
+});
+
+/** A server that answers as the real one does. */
+function server() {
+  let stored = state(0, words("Good morning"));
+  const sent: Words[] = [];
+  return {
+    sent,
+    isAway: false,
+    stored: () => stored,
+    write(draft: Words, by = "Omar") {
+      stored = state(stored.version + 1, draft, by);
+    },
+    async send(version: number, draft: Words) {
+      sent.push(draft);
+      if (this.isAway) throw new ApiError({ type: "about:blank", title: "", status: 0 });
+      if (version !== stored.version) {
+        throw new ApiError({ type: "about:blank", title: "", status: 409, current: stored });
+      }
+      this.write(draft, "Aisha");
+      return stored;
+    },
+  };
+}
+
+function open() {
+  const there = server();
+  const keeper = createKeeper(
+    there.stored(),
+    (version, draft) => there.send(version, draft),
+    () => "Aisha",
+  );
+  return { there, keeper };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("words that save themselves", () => {
+  test("go to the server a second after the last key, once", async () => {
+    const { there, keeper } = open();
+    keeper.change(words("Good"));
+    await vi.advanceTimersByTimeAsync(900);
+    keeper.change(words("Good evening"));
+    await vi.advanceTimersByTimeAsync(900);
+    expect(there.sent).toEqual([]);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(there.sent).toEqual([words("Good evening")]);
+    expect(keeper.now()).toMatchObject({ isDirty: false, isSaving: false, failure: "" });
+  });
+
+  test("are kept while the server is away, and saved when it is back", async () => {
+    const { there, keeper } = open();
+    there.isAway = true;
+    keeper.change(words("Good evening"));
+    expect(await keeper.flush()).toBe(false);
+    expect(keeper.now()).toMatchObject({ isDirty: true, failure: "No connection" });
+    there.isAway = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(keeper.now()).toMatchObject({ isDirty: false, failure: "" });
+    expect(there.stored().draft).toEqual(words("Good evening"));
+  });
+
+  test("that are typed while a save is under way are saved after it", async () => {
+    const { there, keeper } = open();
+    keeper.change(words("Good"));
+    const done = keeper.flush();
+    keeper.change(words("Good evening"));
+    expect(await done).toBe(true);
+    expect(there.stored().draft).toEqual(words("Good evening"));
+  });
+
+  test("stand beside what somebody else has written in another field", async () => {
+    const { there, keeper } = open();
+    there.write(words("Good morning", "A cold glass"));
+    keeper.change(words("Good evening"));
+    expect(await keeper.flush()).toBe(true);
+    expect(there.stored().draft).toEqual(words("Good evening", "A cold glass"));
+    expect(keeper.now().words).toEqual(words("Good evening", "A cold glass"));
+  });
+
+  test("tell who else writes, and where, until that is some minutes ago", async () => {
+    const { there, keeper } = open();
+    keeper.change(words("Good evening"));
+    await keeper.flush();
+    keeper.meet(there.stored());
+    expect(keeper.now().beside).toBeNull();
+    there.write(words("Good evening", "A cold glass"));
+    keeper.meet(there.stored());
+    expect(keeper.now().beside).toEqual({ who: "Omar", paths: new Set(["hero.lead"]) });
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    keeper.change(words("Good day", "A cold glass"));
+    await keeper.flush();
+    there.write(words("Good afternoon", "A cold glass"));
+    keeper.meet(there.stored());
+    expect(keeper.now().beside?.paths).toEqual(new Set(["hero.lead", "hero.heading"]));
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    expect(keeper.now().beside?.who).toBe("Omar");
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(keeper.now().beside).toBeNull();
+  });
+
+  test("wait for a choice where somebody else has written in the same field", async () => {
+    const { there, keeper } = open();
+    there.write(words("Good night"));
+    keeper.change(words("Good evening", "A tall glass"));
+    expect(await keeper.flush()).toBe(false);
+    expect(keeper.now().both?.paths).toEqual(["hero.heading"]);
+    expect(keeper.now().base).toEqual({ version: 0, words: words("Good morning") });
+    expect(there.stored().draft).toEqual(words("Good night"));
+    keeper.settle(new Set(["hero.heading"]));
+    expect(await keeper.flush()).toBe(true);
+    expect(there.stored().draft).toEqual(words("Good night", "A tall glass"));
+  });
+
+  test("left on this device are laid over what is stored by now", async () => {
+    const { there, keeper } = open();
+    keeper.takeUp({ version: 0, base: words("Good day"), values: words("Good evening"), at: "" });
+    expect(keeper.now().both?.paths).toEqual(["hero.heading"]);
+    keeper.settle(new Set());
+    expect(await keeper.flush()).toBe(true);
+    expect(there.stored().draft).toEqual(words("Good evening"));
+  });
+
+  test("never go back to an older answer that came late", async () => {
+    const { there, keeper } = open();
+    const late = there.stored();
+    keeper.change(words("Good evening"));
+    await keeper.flush();
+    keeper.meet(late);
+    expect(keeper.now().words).toEqual(words("Good evening"));
+  });
+});

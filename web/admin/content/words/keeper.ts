@@ -1,0 +1,163 @@
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { changedPaths } from "#contract/content/words/paths.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import type { Draft } from "#web/admin/platform/forms/draft.ts";
+import { ApiError } from "#web/api-client.ts";
+import { bring } from "./bring.ts";
+import { merge } from "./merge.ts";
+
+/** Somebody else who writes on the same page: told by what they saved lately. */
+export interface Beside {
+  who: string;
+  /** Fields that they changed since this page was opened. */
+  paths: ReadonlySet<string>;
+}
+
+export interface Kept {
+  /** As the server has it. */
+  state: WordsState;
+  /** As they stand in the form. */
+  words: Words;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Why the last save did not come through, or "". */
+  failure: string;
+  /** Fields that somebody else has changed too, and that wait for a choice. */
+  both: { paths: string[]; theirs: WordsState } | null;
+  beside: Beside | null;
+  /** What my words were written over, for the draft of this device. */
+  base: { version: number; words: Words };
+}
+
+/** After the last key. */
+const pause = 1_000;
+const pauseAfterFailure = 5_000;
+/** After their last save others count as gone. */
+const stayMs = 5 * 60_000;
+
+/** Saves the words of a page by itself, and brings together what several people write at the same time. */
+export function createKeeper(
+  loaded: WordsState,
+  send: (version: number, words: Words) => Promise<unknown>,
+  me: () => string | undefined,
+) {
+  let kept: Kept = {
+    state: loaded,
+    words: loaded.draft,
+    isDirty: false,
+    isSaving: false,
+    failure: "",
+    both: null,
+    beside: null,
+    base: { version: loaded.version, words: loaded.draft },
+  };
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let leave: ReturnType<typeof setTimeout> | undefined;
+  let underWay: Promise<void> | undefined;
+
+  function set(next: Partial<Kept>) {
+    kept = { ...kept, ...next };
+    kept.isDirty = changedPaths(kept.state.draft, kept.words).length > 0;
+    if (!kept.both) kept.base = { version: kept.state.version, words: kept.state.draft };
+    for (const listener of listeners) listener();
+  }
+
+  function soon(time: number) {
+    clearTimeout(timer);
+    timer = setTimeout(() => void flush(), time);
+  }
+
+  function see({ savedBy: who, savedAt: at }: WordsState, paths: string[]) {
+    if (!who || !at || who === me()) return;
+    const stay = Date.parse(at) + stayMs - Date.now();
+    if (stay <= 0) return;
+    clearTimeout(leave);
+    leave = setTimeout(() => set({ beside: null }), stay);
+    const before = kept.beside?.who === who ? kept.beside.paths : [];
+    set({ beside: { who, paths: new Set([...before, ...paths]) } });
+  }
+
+  /** What is stored by now, with my changes over it. */
+  function meet(state: WordsState, base = kept.state.draft) {
+    if (state.version < kept.state.version) return;
+    if (state.version > kept.state.version) see(state, changedPaths(kept.state.draft, state.draft));
+    const { words, both } = merge(base, kept.words, state.draft);
+    set({ state, words, both: both.length > 0 ? { paths: both, theirs: state } : kept.both });
+    if (kept.isDirty) soon(pause);
+  }
+
+  async function save() {
+    while (kept.isDirty && !kept.both) {
+      const { state, words } = kept;
+      set({ isSaving: true });
+      try {
+        const saved = (await send(state.version, words)) as WordsState;
+        set({ state: saved, words: kept.words === words ? saved.draft : kept.words, failure: "" });
+      } catch (error) {
+        const stored = error instanceof ApiError ? error.rival : null;
+        if (!isState(stored)) return fail(error);
+        meet(stored);
+      }
+    }
+  }
+
+  function fail(error: unknown) {
+    const status = error instanceof ApiError ? error.status : 0;
+    set({ failure: status === 0 ? "No connection" : sentenceOf(error) });
+    if (status === 0 || status === 429 || status >= 500) soon(pauseAfterFailure);
+  }
+
+  /** Saves now what is not saved yet. Answers whether all of it is. */
+  async function flush(): Promise<boolean> {
+    clearTimeout(timer);
+    await underWay;
+    if (!kept.isDirty) return true;
+    underWay ??= save().finally(() => {
+      underWay = undefined;
+      set({ isSaving: false });
+    });
+    await underWay;
+    return !kept.isDirty;
+  }
+
+  see(loaded, []);
+  return {
+    now: () => kept,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(words: Words) {
+      set({ words });
+      soon(pause);
+    },
+    flush,
+    meet,
+    /** What was left on this device when the page was closed. */
+    takeUp({ base, values }: Draft<Words>) {
+      set({ words: values });
+      meet(kept.state, base);
+      void flush();
+    },
+    /** Of the fields that both have changed, theirs where `path` is among the given ones. */
+    settle(theirs: ReadonlySet<string>) {
+      const { both, words } = kept;
+      if (!both) return;
+      const chosen = both.paths.filter((path) => theirs.has(path));
+      set({ both: null, words: chosen.reduce((so, path) => bring(so, both.theirs.draft, path), words) });
+      void flush();
+    },
+    stop() {
+      clearTimeout(timer);
+      clearTimeout(leave);
+    },
+  };
+}
+
+export type Keeper = ReturnType<typeof createKeeper>;
+
+function isState(value: unknown): value is WordsState {
+  return typeof value === "object" && value !== null && "draft" in value && "version" in value;
+}

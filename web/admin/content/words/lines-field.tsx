@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { Field } from "#contract/content/words/field.ts";
+import { LineList } from "#web/admin/platform/forms/line-list.tsx";
+import { linesOf, textsOf } from "#web/admin/platform/forms/lines.ts";
+import { Caution } from "./caution.tsx";
+import { useEditing } from "./editing.ts";
+import { WasLine } from "./was-line.tsx";
+
+/** Lines below each other; one that is still empty is nobody's wish yet, and stands in the form alone. */
+export function LinesField({
+  path,
+  field,
+  value,
+}: {
+  path: string;
+  field: Extract<Field, { kind: "lines" }>;
+  value: string[];
+}) {
+  const { set, changed, problems } = useEditing();
+  const [lines, setLines] = useState(() => linesOf(value));
+  const isOthers = textsOf(lines).join("\n") !== value.map((text) => text.trim()).join("\n");
+  if (isOthers) setLines(linesOf(value));
+  return (
+    <div className="words-field" data-path={path} data-changed={changed.has(path) || undefined}>
+      <LineList
+        label={field.label}
+        lines={lines}
+        error={problems.get(path)}
+        onChange={(next) => {
+          setLines(next);
+          set(path, textsOf(next));
+        }}
+      />
+      <Caution path={path} />
+      {field.hint && <p className="form-help">{field.hint}</p>}
+      <WasLine path={path} label={field.label} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { href, Link } from "react-router";
+import type { WordsState } from "#contract/content/words/endpoints.ts";
+import { misfits } from "#contract/content/words/fits.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { useRemarks } from "./use-remarks.ts";
+
+interface Props {
+  states: WordsState[];
+  onGo: (page: PageName, path: string) => void;
+}
+
+/** What has to be mended before words can go live, and what is worth a look and stops nobody, each with the way to its field. */
+export function Look({ states, onGo }: Props) {
+  const wrong = states.flatMap(({ page, draft }) =>
+    misfits(pages[page].page, draft).map(({ field, message }) => ({ page, path: field, message })),
+  );
+  const { remarks, failure, again } = useRemarks(states);
+  return (
+    <>
+      <Findings title="To be mended first" kind="wrong" findings={wrong} onGo={onGo} />
+      {failure ? (
+        <Failed sentence={failure} onAgain={again} />
+      ) : (
+        <Findings title="Worth a look first" kind="seen" findings={remarks ?? []} onGo={onGo}>
+          <p>
+            <Link to={href("/admin/forbidden-words")}>Which words are forbidden</Link>
+          </p>
+        </Findings>
+      )}
+    </>
+  );
+}
+
+/** As many stand there at once; More shows the rest. */
+const together = 3;
+
+interface Finding {
+  page: PageName;
+  path: string;
+  message: string;
+}
+
+interface FindingsProps {
+  title: string;
+  kind: string;
+  findings: Finding[];
+  onGo: Props["onGo"];
+  /** Below them. */
+  children?: ReactNode;
+}
+
+function Findings({ title, kind, findings, onGo, children }: FindingsProps) {
+  const [isWhole, setWhole] = useState(false);
+  if (findings.length === 0) return null;
+  const left = isWhole ? 0 : findings.length - together;
+  return (
+    <section className="worth-a-look" data-kind={kind}>
+      <h3>
+        <CircleAlert size={18} />
+        {title}
+      </h3>
+      <ul>
+        {(left > 0 ? findings.slice(0, together) : findings).map(({ page, path, message }) => (
+          <li key={`${page}.${path}${message}`}>
+            <span>{message}</span>
+            <button type="button" onClick={() => onGo(page, path)}>
+              Go there<span className="sr-only">: {message}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" onClick={() => setWhole(true)}>
+          {left} more
+        </button>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,180 @@
+import { ExternalLink, Lock, Monitor, Smartphone } from "lucide-react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { productAddress } from "#contract/addresses.ts";
+import { listProducts } from "#contract/content/products.ts";
+import { createWordsTicket } from "#contract/content/words/endpoints.ts";
+import type { Words } from "#contract/content/words/field.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi, backgroundApi } from "#web/admin/platform/session.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { listen, type ToEditor, tell } from "#web/content/draft-messages.ts";
+import { nameOf } from "./describe.ts";
+
+interface Props {
+  name: PageName;
+  words: Words;
+  /** The field that has the focus. */
+  field: string | null;
+  onPress: (page: PageName, path: string) => void;
+  /** It begins as phones show it. */
+  isNarrow: boolean;
+}
+
+const widths = { desktop: 1440, phone: 390 };
+
+/** The page itself, with the words as they are typed: a press on them leads to their field. */
+export function Preview({ name, words, field, onPress, isNarrow }: Props) {
+  const { page } = pages[name];
+  const path = usePath(name);
+  const [kind, setKind] = useState<"desktop" | "phone">(isNarrow ? "phone" : "desktop");
+  const { ticket, latest, failure, again } = useTicket();
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const { scale, height } = useScale(stage, widths[kind]);
+  const readyPath = useBridge(frame, { name, words, field, onPress });
+  const address = (code: string) => `${path}?draft=${code}`;
+
+  return (
+    <section className="panel words-preview" aria-label="Preview">
+      {isNarrow && <h2 className="words-preview-head">As visitors see it</h2>}
+      <div className="words-preview-bar">
+        <fieldset className="segments">
+          <legend className="sr-only">Width</legend>
+          <label>
+            <input
+              type="radio"
+              name="width"
+              checked={kind === "desktop"}
+              onChange={() => setKind("desktop")}
+            />
+            <Monitor size={18} />
+            Desktop
+          </label>
+          <label>
+            <input type="radio" name="width" checked={kind === "phone"} onChange={() => setKind("phone")} />
+            <Smartphone size={18} />
+            Phone
+          </label>
+        </fieldset>
+        <p className="words-address">
+          <Lock size={14} />
+          <span>
+            {location.host}
+            <strong>{decodeURI(path ?? page.path)}</strong>
+          </span>
+        </p>
+        {latest && path && (
+          <a
+            className="icon-button"
+            href={address(latest)}
+            target="_blank"
+            rel="noopener"
+            aria-label="Open the draft in a new tab"
+            title="Open the draft in a new tab"
+          >
+            <ExternalLink size={18} />
+          </a>
+        )}
+      </div>
+      <div className="words-stage" ref={stage} data-kind={kind} aria-busy={readyPath !== page.path}>
+        {failure && <Failed sentence={failure} onAgain={again} />}
+        {!(ticket && path) && !failure && <Loading />}
+        {ticket && path && (
+          <iframe
+            ref={frame}
+            title={`${page.label}, as it will be`}
+            src={address(ticket)}
+            style={{ width: widths[kind], height: height / scale, scale: String(scale) }}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** Where its words stand. A product's page is that of one that stands on Home; null until it is known. */
+function usePath(name: PageName): string | null {
+  const { path } = pages[name].page;
+  const [product, setProduct] = useState<string | null>(null);
+  useEffect(() => {
+    if (name !== "product") return;
+    adminApi
+      .call(listProducts, { query: { home: "on" } })
+      .then(([first]) => setProduct(first ? productAddress(first.title) : path))
+      .catch(() => setProduct(path));
+  }, [name, path]);
+  return name === "product" ? product : path;
+}
+
+/** Well before the fifteen minutes of a ticket are over. */
+const renewMs = 10 * 60_000;
+
+/** What opens the drafts: the first one for the frame, which need not load again, and the latest for a new tab. */
+function useTicket() {
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [latest, setLatest] = useState<string | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function ask(api = backgroundApi) {
+    try {
+      const { ticket: fresh } = await api.call(createWordsTicket, { body: {} });
+      setTicket((now) => now ?? fresh);
+      setLatest(fresh);
+      setFailure("");
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  const again = () => ask(adminApi);
+  const begin = useEffectEvent(again);
+  const renew = useEffectEvent(() => void ask());
+  useEffect(() => {
+    void begin();
+    const timer = setInterval(renew, renewMs);
+    return () => clearInterval(timer);
+  }, []);
+  return { ticket, latest, failure: ticket ? "" : failure, again };
+}
+
+/** How much smaller the page is drawn so that its width fits. */
+function useScale(stage: RefObject<HTMLDivElement | null>, width: number) {
+  const [room, setRoom] = useState({ width: 600, height: 600 });
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return;
+    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+  return { scale: Math.min(1, room.width / width), height: room.height };
+}
+
+/** Between the form and the page in the frame. Answers the path of the page there that follows and hears presses. */
+function useBridge(
+  frame: RefObject<HTMLIFrameElement | null>,
+  { name, words, field, onPress }: Omit<Props, "isNarrow">,
+) {
+  const tellFrame = () => tell(frame.current?.contentWindow, { type: "words", page: name, words });
+  const tellFocus = () => {
+    const { section, field: own } = nameOf(pages[name].page, words, field ?? "");
+    const label = field === null ? "" : own || section;
+    tell(frame.current?.contentWindow, { type: "field", page: name, path: field, label });
+  };
+  const [readyPath, setReadyPath] = useState<string | null>(null);
+  const hear = useEffectEvent((message: ToEditor) => {
+    if (message.type === "pressed") return onPress(message.page, message.path);
+    setReadyPath(pages[name].page.path);
+    tellFrame();
+    tellFocus();
+  });
+  useEffect(() => listen<ToEditor>(() => frame.current?.contentWindow, hear), [frame]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever they are typed in
+  useEffect(tellFrame, [words]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another field has the focus
+  useEffect(tellFocus, [field]);
+  return readyPath;
+}

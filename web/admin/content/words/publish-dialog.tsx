@@ -1,0 +1,156 @@
+import { type SubmitEvent, useEffect, useId, useState } from "react";
+import { getWords, publishWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { type PageName, pages } from "#contract/content/words/pages.ts";
+import { changedPaths } from "#contract/content/words/paths.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { changes } from "./describe.ts";
+import type { Kept } from "./keeper.ts";
+import { Look } from "./look.tsx";
+import type { Start } from "./publish-button.tsx";
+import { PublishTime } from "./publish-time.tsx";
+import type { Summary } from "./summaries.ts";
+import { comingTime, dayOf, tomorrowMorning } from "./times.ts";
+
+interface Props {
+  start: Start;
+  page: PageName;
+  kept: Kept;
+  summaries: Summary[];
+  onPublished: (pages: PageName[], isPlanned: boolean) => void;
+  /** To a field of a page. */
+  onGo: (page: PageName, path: string) => void;
+  onClose: () => void;
+}
+
+/** What goes live, when, and what is worth a look before. */
+export function PublishDialog({ start, page, kept, summaries, onPublished, onGo, onClose }: Props) {
+  const heading = useId();
+  const [isAll, setAll] = useState(start.isAll);
+  const [at, setAt] = useState<Date | null>(() => (start.isLater ? tomorrowMorning() : null));
+  const [time, setTime] = useState(tomorrowMorning);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const others = useOthers(page, summaries, isAll, setProblem);
+  const own = kept.state;
+  const states = isAll ? others && [own, ...others] : [own];
+  const changed = states?.filter(({ published, draft }) => changedPaths(published, draft).length > 0) ?? [];
+  const count = changedPaths(own.published, own.draft).length;
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy || changed.length === 0) return;
+    setBusy(true);
+    try {
+      const drafts = changed.map(({ page: name, version }) => ({ page: name, version }));
+      const when = at ? { at: at.toISOString() } : {};
+      await adminApi.call(publishWords, { query: {}, body: { pages: drafts, ...when } });
+      notify.success(at ? `Planned: goes live ${comingTime(at)}` : "Published. Visitors see it now.");
+      onPublished(
+        drafts.map(({ page: name }) => name),
+        at !== null,
+      );
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog labelledBy={heading} className="words-publish" onClose={onClose}>
+      <form onSubmit={submit}>
+        <h2 id={heading}>Publish</h2>
+        <Scope
+          label={pages[page].page.label}
+          count={count}
+          all={allOf(summaries, page, count)}
+          isAll={isAll}
+          onChange={setAll}
+        />
+        {!states && !problem && <Loading />}
+        {states && changed.length === 0 && <p>Nothing has changed since the last publish.</p>}
+        {changed.map(({ page: name, published, draft }) => (
+          <ChangeList key={name} page={name} before={published} after={draft} isNamed={isAll} />
+        ))}
+        {changed.length > 0 && (
+          <PublishTime
+            at={at}
+            time={time}
+            onChange={(chosen) => {
+              setAt(chosen);
+              if (chosen) setTime(chosen);
+            }}
+          />
+        )}
+        <Look states={changed} onGo={onGo} />
+        <Problem id={`${heading}-problem`} text={problem} />
+        <div className="dialog-actions">
+          <Button variant="primary" type="submit" aria-disabled={isBusy || changed.length === 0}>
+            {at ? `Publish on ${dayOf(at)}` : "Publish now"}
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ScopeProps {
+  label: string;
+  count: number;
+  all: { count: number; pages: number };
+  isAll: boolean;
+  onChange: (isAll: boolean) => void;
+}
+
+function Scope({ label, count, all, isAll, onChange }: ScopeProps) {
+  if (all.pages < 2 && count > 0) return null;
+  return (
+    <fieldset className="segments">
+      <legend className="sr-only">What is published</legend>
+      <label>
+        <input type="radio" name="scope" checked={!isAll} onChange={() => onChange(false)} />
+        {label}, {changes(count)}
+      </label>
+      <label>
+        <input type="radio" name="scope" checked={isAll} onChange={() => onChange(true)} />
+        Everything, {all.count} on {all.pages} {all.pages === 1 ? "page" : "pages"}
+      </label>
+    </fieldset>
+  );
+}
+
+function allOf(summaries: Summary[], page: PageName, own: number) {
+  const counts = summaries.map((one) => (one.page === page ? own : one.changed)).filter((count) => count > 0);
+  return { count: counts.reduce((sum, count) => sum + count, 0), pages: counts.length };
+}
+
+/** The other pages with changes, once everything is to be published. */
+function useOthers(
+  page: PageName,
+  summaries: Summary[],
+  isAsked: boolean,
+  onFailure: (sentence: string) => void,
+): WordsState[] | null {
+  const [others, setOthers] = useState<WordsState[] | null>(null);
+  const names = summaries.filter((one) => one.page !== page && one.changed > 0).map((one) => one.page);
+  const asked = names.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are the question
+  useEffect(() => {
+    if (!isAsked) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = (name: PageName) =>
+      adminApi.call(getWords, { params: { page: name }, query: {} }, { signal });
+    Promise.all(names.map(read)).then(setOthers, (error) => !signal.aborted && onFailure(sentenceOf(error)));
+    return () => controller.abort();
+  }, [isAsked, asked]);
+  return others;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useId, useState } from "react";
+import { listTestimonials } from "#contract/content/testimonials.ts";
+import { getWords, saveWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { getAt, setAt } from "#contract/content/words/paths.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { useLive } from "#web/admin/platform/live.ts";
+import { Locked } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { ratingShown } from "#web/content/rating.ts";
+import { ShownOn } from "./shown-on.tsx";
+
+const path = "hero.isComputed";
+const words = { params: { page: "testimonials" as const }, query: {} };
+
+/** The rating that the testimonials' page shows: the promised one, or counted. It stands in that page's draft. */
+export function RatingPanel() {
+  const id = useId();
+  const [state, setState] = useState<WordsState | null>(null);
+  const [ratings, setRatings] = useState<{ rating: number }[] | null>(null);
+
+  async function look() {
+    await attempt(async () => {
+      const [now, { data }] = await Promise.all([
+        adminApi.call(getWords, words),
+        adminApi.call(listTestimonials, { query: { status: "approved", limit: 200 } }),
+      ]);
+      setState(now);
+      setRatings(data.filter(({ is_visible }) => is_visible));
+    });
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; changes are told
+  useEffect(() => void look(), []);
+  useLive(["words", "testimonial"], () => void look());
+  if (!state || !ratings) return null;
+  const isCounted = getAt(state.draft, path) === true;
+  const isPublished = getAt(state.published, path) === isCounted;
+
+  const change = (isOn: boolean) =>
+    attempt(async () => {
+      const body = { version: state.version, words: setAt(state.draft, path, isOn) };
+      setState(await adminApi.call(saveWords, { ...words, body }));
+    });
+
+  return (
+    <section className="panel words-rating" aria-labelledby={id}>
+      <h2 id={id}>Rating</h2>
+      <p>
+        <strong>{ratingShown(isCounted ? ratings : null)}</strong>{" "}
+        {isCounted ? "as the testimonials give it" : "as the company gives it"}
+      </p>
+      <Locked area="content">
+        <label className="switch form-switch">
+          <span>Count it from testimonials</span>
+          <input
+            type="checkbox"
+            checked={isCounted}
+            onChange={(event) => change(event.currentTarget.checked)}
+          />
+        </label>
+      </Locked>
+      <p className="form-help">
+        {ratings.length === 0
+          ? "None is approved yet: 4.7 stays."
+          : `${ratings.length} approved ${ratings.length === 1 ? "one gives" : "ones give"} ${ratingShown(ratings)} today.`}
+        {!isPublished && " A draft of Testimonials: it goes live when you publish everything."}
+      </p>
+      <ShownOn text="Testimonials" />
+    </section>
+  );
+}

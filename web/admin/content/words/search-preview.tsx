@@ -1,0 +1,20 @@
+import { libraryPicture, mediaBase } from "#contract/addresses.ts";
+import type { Page, PictureWords } from "#contract/content/words/field.ts";
+import { SearchCard } from "#web/admin/platform/ui/search-card.tsx";
+import { apiOrigin } from "#web/api-client.ts";
+import { useEditing } from "./editing.ts";
+
+/** How a search and a chat show the page with what is typed. */
+export function SearchPreview({ page }: { page: Page }) {
+  const { search } = useEditing().words;
+  const picture = search?.picture as PictureWords | undefined;
+  const isOwn = picture?.file && libraryPicture(picture.file);
+  return (
+    <SearchCard
+      title={String(search?.title ?? "")}
+      description={String(search?.description ?? "")}
+      path={page.path}
+      picture={isOwn ? apiOrigin() + mediaBase + picture.file : undefined}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronDown } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { Section as Fields } from "#contract/content/words/field.ts";
+import { Locked } from "#web/admin/platform/rights.tsx";
+import { useEditing } from "./editing.ts";
+import { WordsField } from "./field.tsx";
+import { ShownOn } from "./shown-on.tsx";
+
+interface Props {
+  name: string;
+  section: Fields;
+  /** Below the fields. */
+  children?: ReactNode;
+}
+
+/** A fold with the fields of one part of the page. */
+export function Section({ name, section, children }: Props) {
+  const inside = useId();
+  const { words, changed, problems, open, toggle } = useEditing();
+  const isOpen = open.has(name);
+  const count = [...changed].filter((path) => path.startsWith(`${name}.`)).length;
+  const wrong = [...problems.keys()].filter((path) => path.startsWith(`${name}.`)).length;
+  const fields = Object.entries(section.fields);
+  return (
+    <section className="panel words-section" data-section={name}>
+      <h2>
+        <button type="button" aria-expanded={isOpen} aria-controls={inside} onClick={() => toggle(name)}>
+          <span>{section.label}</span>
+          {count > 0 && <span className="words-tag">{count} changed</span>}
+          {wrong > 0 && <span className="words-tag words-tag-wrong">{wrong} to mend</span>}
+          {!isOpen && (
+            <small>
+              {fields.length} {fields.length === 1 ? "field" : "fields"}
+            </small>
+          )}
+          <ChevronDown size={20} />
+        </button>
+      </h2>
+      <div id={inside} className="words-fields" hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {section.hint && <p className="form-help">{section.hint}</p>}
+            <Locked area="content">
+              {fields.map(([key, field]) => (
+                <div key={key} className="words-placed">
+                  <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
+                  {field.shown && <ShownOn text={field.shown} />}
+                </div>
+              ))}
+              {children}
+            </Locked>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { useState } from "react";
+import { listWords } from "#contract/content/words/endpoints.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { useLive } from "#web/admin/platform/live.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+
+export type Summary = OutputOf<typeof listWords>["data"][number];
+
+/** What every page has that is not published yet, as it is stored by now. */
+export function useSummaries(loaded: Summary[]) {
+  const [summaries, setSummaries] = useState(loaded);
+  async function look() {
+    try {
+      setSummaries((await adminApi.call(listWords, { query: {} })).data);
+    } catch {
+      // They are looked at again after the next change.
+    }
+  }
+  useLive(["words"], () => void look());
+  return { summaries, look };
+}

@@ -1,0 +1,30 @@
+import { daysOf } from "#contract/content/words/hours.ts";
+
+/** Hours and days off of an office, as they are written. */
+export interface Office {
+  hours: readonly { days: string; from: string; to: string }[];
+  off: readonly { date: string }[];
+}
+
+/** "It is 10:43 AM there, closed on Sunday." */
+export function timeThere(zone: string, office: Office | undefined, now = new Date()): string {
+  const told = (options: Intl.DateTimeFormatOptions, locale = "en") =>
+    now.toLocaleString(locale, { timeZone: zone, ...options });
+  const time = `It is ${told({ hour: "numeric", minute: "2-digit" })} there`;
+  if (!office || office.hours.length === 0) return `${time}.`;
+  const weekday = told({ weekday: "long" });
+  const date = told({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA");
+  const clock = told({ hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+  const number = daysOf(weekday.slice(0, 3))?.[0] ?? 0;
+  const isOff = (day: string) => office.off.some((off) => off.date === day);
+  const on = (day: number) => office.hours.filter(({ days }) => daysOf(days)?.includes(day));
+  const today = isOff(date) ? [] : on(number);
+  const dayBefore = new Date(Date.parse(date) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const yesterday = isOff(dayBefore) ? [] : on(((number + 5) % 7) + 1);
+  // What ends before it begins ends on the next day.
+  const isOpen =
+    today.some(({ from, to }) => from <= clock && (clock < to || to <= from)) ||
+    yesterday.some(({ from, to }) => to <= from && clock < to);
+  if (!isOpen && today.length === 0) return `${time}, closed on ${weekday}.`;
+  return `${time}, ${isOpen ? "open" : "closed"} now.`;
+}

@@ -1,0 +1,46 @@
+import { timeOf } from "#web/admin/platform/ui/dates.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** "18 November", of another year "18 November 2025". */
+export function dayOf(moment: Date, now = new Date()): string {
+  const year = moment.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
+  return moment.toLocaleDateString("en-GB", { day: "numeric", month: "long", ...year });
+}
+
+/** When something comes: "today, 8:00 AM", "Monday, 8:00 AM", "24 December, 8:00 AM". */
+export function comingTime(moment: Date, now = new Date()): string {
+  const isToday = moment.toDateString() === now.toDateString();
+  const isSoon = moment.getTime() - now.getTime() < 6 * dayMs;
+  const day = isToday
+    ? "today"
+    : isSoon
+      ? moment.toLocaleDateString("en-GB", { weekday: "long" })
+      : dayOf(moment, now);
+  return `${day}, ${timeOf(moment)}`;
+}
+
+/** What fields for date and time hold, in the zone of this device. */
+export function fieldsOf(moment: Date): { date: string; time: string } {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return {
+    date: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
+}
+
+/** Tomorrow at eight: what somebody who plans most likely wants. */
+export function tomorrowMorning(now = new Date()): Date {
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8);
+}
+
+/** "Muscat time, UTC+4" */
+export function zoneWords(moment: Date): string {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const minutes = -moment.getTimezoneOffset();
+  const rest = Math.abs(minutes) % 60;
+  const hours = `${minutes < 0 ? "−" : "+"}${Math.floor(Math.abs(minutes) / 60)}${rest ? `:${String(rest).padStart(2, "0")}` : ""}`;
+  const offset = minutes === 0 ? "UTC" : `UTC${hours}`;
+  const city = zone.split("/").at(-1)?.replaceAll("_", " ") ?? "";
+  return zone.includes("/") && city !== "UTC" ? `${city} time, ${offset}` : offset;
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from "react";
+import { remarksOn } from "#contract/content/words/checks.ts";
+import type { Page } from "#contract/content/words/field.ts";
+import { misfits } from "#contract/content/words/fits.ts";
+import { changedPaths, setAt } from "#contract/content/words/paths.ts";
+import { bring } from "./bring.ts";
+import { around, type Editing, focusField } from "./editing.ts";
+import type { Keeper, Kept } from "./keeper.ts";
+import { sectionsOf } from "./sections.ts";
+
+/** What the fields need, and the way to one of them. */
+export function useFields(page: Page, keeper: Keeper, { words, state, beside }: Kept) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
+  const { published } = state;
+  const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
+  const problems = useMemo(
+    () => new Map(misfits(page, words).map(({ field, message }) => [field, message])),
+    [page, words],
+  );
+  // Facts stand on many pages at once: what is wrong with one is told beside it.
+  const remarks = useMemo(
+    () => new Map(isOfFacts(page) ? remarksOn(page, words).map(({ path, message }) => [path, message]) : []),
+    [page, words],
+  );
+  const editing: Editing = {
+    words,
+    published,
+    changed,
+    problems,
+    remarks,
+    beside,
+    open,
+    toggle: (path) =>
+      setOpen((now) =>
+        now.has(path) ? new Set([...now].filter((one) => one !== path)) : new Set([...now, path]),
+      ),
+    set: (path, value) => keeper.change(setAt(keeper.now().words, path, value)),
+    bringBack: (path, from) => keeper.change(bring(keeper.now().words, from, path)),
+  };
+  function goTo(path: string) {
+    setOpen((now) => new Set([...now, ...around(path)]));
+    focusField(path);
+  }
+  return { editing, goTo };
+}
+
+/** Facts of the company are looked up; the words of a page are read from its top. */
+function firstOpen(page: Page): string[] {
+  const names = sectionsOf(page).map(([name]) => name);
+  return isOfFacts(page) ? names : names.slice(0, 1);
+}
+
+function isOfFacts({ name }: Page): boolean {
+  return name === "company";
+}

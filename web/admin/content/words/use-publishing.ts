@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { undoWords, unplanWords } from "#contract/content/words/endpoints.ts";
+import type { PageName } from "#contract/content/words/pages.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+
+/** How long the state line offers to take a publish back; afterwards the history does. */
+const undoMs = 60_000;
+
+/** What was published a moment ago, and the ways to take back what was published or planned. */
+export function usePublishing(onChange: () => Promise<unknown>) {
+  const [justNow, setJustNow] = useState<PageName[]>([]);
+  useEffect(() => {
+    if (justNow.length === 0) return;
+    const timer = setTimeout(() => setJustNow([]), undoMs);
+    return () => clearTimeout(timer);
+  }, [justNow]);
+
+  return {
+    justNow,
+    done(pages: PageName[], isPlanned: boolean) {
+      setJustNow(isPlanned ? [] : pages);
+      void onChange();
+    },
+    undo: () =>
+      attempt(async () => {
+        for (const page of justNow) await adminApi.call(undoWords, { params: { page }, query: {} });
+        setJustNow([]);
+        notify.success("Taken back. Your words are a draft again.");
+        await onChange();
+      }),
+    unplan: (page: PageName) =>
+      attempt(async () => {
+        await adminApi.call(unplanWords, { query: {}, body: { pages: [page] } });
+        notify.success("Taken back. Nothing goes live by itself.");
+        await onChange();
+      }),
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;

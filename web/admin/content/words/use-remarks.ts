@@ -1,0 +1,31 @@
+import { useEffect, useState } from "react";
+import type { Remark } from "#contract/content/words/checks.ts";
+import { checkWords, type WordsState } from "#contract/content/words/endpoints.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+
+type PageRemark = Remark & Pick<WordsState, "page">;
+
+/** What is worth a look in the drafts of some pages, as the server knows them; null until it has said so. */
+export function useRemarks(states: readonly WordsState[]) {
+  const [remarks, setRemarks] = useState<PageRemark[] | null>(null);
+  const [failure, setFailure] = useState("");
+  const [round, setRound] = useState(0);
+  const asked = states.map(({ page, version }) => `${page} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the drafts are the question, and each round asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFailure("");
+    const check = async (page: WordsState["page"]) => {
+      const { data } = await adminApi.call(checkWords, { params: { page }, query: {} }, { signal });
+      return data.map((remark) => ({ page, ...remark }));
+    };
+    Promise.all(states.map(({ page }) => check(page))).then(
+      (found) => setRemarks(found.flat()),
+      (error: unknown) => !signal.aborted && setFailure(sentenceOf(error)),
+    );
+    return () => controller.abort();
+  }, [asked, round]);
+  return { remarks, failure, again: () => setRound(round + 1) };
+}

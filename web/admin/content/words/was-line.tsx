@@ -1,0 +1,53 @@
+import { Undo2 } from "lucide-react";
+import { getAt } from "#contract/content/words/paths.ts";
+import { differing, type Piece } from "#web/admin/platform/forms/differing.ts";
+import { textOf } from "./describe.ts";
+import { useEditing } from "./editing.ts";
+
+interface Props {
+  path: string;
+  /** The field's name, for those who hear the button alone. */
+  label: string;
+  /** In the place of the words as they were. */
+  text?: string;
+}
+
+/** What the site still says there, and the way back to it. */
+export function WasLine({ path, label, text }: Props) {
+  const { words, published, changed, bringBack } = useEditing();
+  if (!changed.has(path)) return null;
+  const was = textOf(getAt(published, path));
+  const { theirs } = differing(textOf(getAt(words, path)), was);
+  return (
+    <p className="words-was">
+      <span dir="auto">
+        {text ?? <>was: {was.trim() === "" ? "nothing" : <Pieces pieces={shortened(theirs)} />}</>}
+      </span>
+      <button type="button" className="words-undo" onClick={() => bringBack(path, published)}>
+        <Undo2 size={15} />
+        Undo<span className="sr-only"> {label}</span>
+      </button>
+    </p>
+  );
+}
+
+export function Pieces({ pieces }: { pieces: Piece[] }) {
+  return pieces.map(({ text, isOwn }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have nothing but their place
+    isOwn ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+  );
+}
+
+const longest = 60;
+const kept = 28;
+
+/** Long stretches that are the same lose their middle, so that the change itself is in sight. */
+export function shortened(pieces: Piece[]): Piece[] {
+  return pieces.map(({ text, isOwn }, place) => {
+    if (isOwn || text.length <= longest) return { text, isOwn };
+    const head = place === 0 ? "" : text.slice(0, text.lastIndexOf(" ", kept) + 1);
+    const tail =
+      place === pieces.length - 1 ? "" : text.slice(Math.max(text.indexOf(" ", text.length - kept), 0));
+    return { text: `${head}…${tail}`, isOwn };
+  });
+}

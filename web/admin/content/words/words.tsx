@@ -1,0 +1,23 @@
+import "#web/admin/platform/forms/forms.css";
+import "./words.css";
+import { href, type LoaderFunctionArgs, redirect } from "react-router";
+import { type PageName, pageNames } from "#contract/content/words/pages.ts";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import type { Route } from "./+types/words.ts";
+import { Editor } from "./editor.tsx";
+import { loadWords } from "./load.ts";
+
+export const meta = titled("Words");
+
+export async function clientLoader({ request, params }: LoaderFunctionArgs) {
+  const page = (params.page ?? pageNames[0]) as PageName;
+  if (!pageNames.includes(page)) throw new Response(null, { status: 404 });
+  if (page === "company") throw redirect(href("/admin/company") + new URL(request.url).search);
+  return loadWords(page, request.signal);
+}
+
+export default function WordsPage({ loaderData: { state, summaries } }: Route.ComponentProps) {
+  return <Editor key={state.page} loaded={state} summaries={summaries} />;
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,0 +1,155 @@
+import { Check, CircleAlert, Clock, RotateCw, X } from "lucide-react";
+import { useNavigation, useRevalidator } from "react-router";
+import {
+  deliveriesShown,
+  type listWebhookDeliveries,
+  resendWebhook,
+  type Webhook,
+  type WebhookDelivery,
+} from "#contract/delivery/webhooks.ts";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { useAddress } from "#web/admin/platform/lists/address.ts";
+import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { dueIn, triesOf } from "../mail/words.ts";
+import { callWords } from "./words.ts";
+
+interface Props {
+  webhook: Webhook;
+  calls: OutputOf<typeof listWebhookDeliveries>;
+}
+
+const empty: Record<string, string> = {
+  waiting: "Nothing waits: all calls are made.",
+  failed: "Nothing failed. Calls that nobody took for three days appear here, with the reason.",
+  sent: "Nothing was sent yet.",
+};
+const words = { one: "call", many: "calls" };
+
+/** What was sent to one webhook, and what it answered. */
+export function Calls({ webhook, calls: { data, counts } }: Props) {
+  const { search } = useAddress();
+  const { revalidate } = useRevalidator();
+  const isAsking = useNavigation().state === "loading";
+  const host = new URL(webhook.url).host;
+
+  const resend = (body: { ids: number[] } | { all: true }) =>
+    attempt(async () => {
+      const { changed } = await adminApi.call(resendWebhook, { params: { id: webhook.id }, body });
+      if (changed > 0) notify.success(`${counted(changed, words)} on the way again`);
+      await revalidate();
+    });
+
+  return (
+    <section className="panel list-panel" aria-labelledby="calls" aria-busy={isAsking}>
+      <div className="panel-head">
+        <h2 id="calls">Calls to {host}</h2>
+      </div>
+      <div className="tools">
+        <Tabs
+          label="Calls"
+          part="calls"
+          tabs={[
+            { value: "", label: "All", count: counts.all },
+            { value: "waiting", label: "Waiting", count: counts.waiting },
+            { value: "failed", label: "Failed", count: counts.failed },
+            { value: "sent", label: "Sent", count: counts.sent },
+          ]}
+        />
+      </div>
+      {!webhook.is_on && counts.waiting > 0 && (
+        <p className="connection-line">It is paused: what waits is sent once it is turned on.</p>
+      )}
+      {counts.failed > 0 && webhook.is_on && (
+        <div className="mail-alarm">
+          <CircleAlert size={18} />
+          <p>
+            <strong>{counts.failed} could not be delivered.</strong> Each says why.
+          </p>
+          <Button small onClick={() => resend({ all: true })}>
+            <RotateCw size={17} />
+            {counts.failed === 1 ? "Send it again" : `Send all ${counts.failed} again`}
+          </Button>
+        </div>
+      )}
+      {data.length === 0 ? (
+        <Blank>
+          {empty[search.get("calls") ?? ""] ?? "No calls yet. Send a test, or wait for a message."}
+        </Blank>
+      ) : (
+        <ul className="mails">
+          {data.map((call) => (
+            <Call key={call.id} call={call} onResend={() => resend({ ids: [call.id] })} />
+          ))}
+        </ul>
+      )}
+      {data.length === deliveriesShown && (
+        <p className="connection-line">These are the latest {deliveriesShown}; they are kept for 30 days.</p>
+      )}
+      {isAsking && <Loading className="loading-over" />}
+    </section>
+  );
+}
+
+const icons = { waiting: Clock, failed: X, sent: Check };
+
+function Call({ call, onResend }: { call: WebhookDelivery; onResend: () => void }) {
+  const { status, kind, status_code, reason, answer, attempts, created_at, next_at } = call;
+  const Icon = icons[status];
+  const states = {
+    waiting: dueIn(next_at, new Date()),
+    failed: "Failed",
+    sent: `Taken${status_code === null ? "" : ` (${status_code})`}`,
+  };
+  const whose = (
+    <span className="sr-only">
+      : {callWords[kind]}, {shortDate(created_at)}
+    </span>
+  );
+  return (
+    <li className="mail" data-status={status}>
+      <span className="mail-icon">
+        <Icon size={18} />
+      </span>
+      <div className="mail-what">
+        <strong>{callWords[kind]}</strong>
+        <small>{call.message_id}</small>
+      </div>
+      <div className="mail-when">
+        <time dateTime={created_at}>{shortDate(created_at)}</time>
+        <span>{states[status]}</span>
+      </div>
+      {(reason || answer || status === "failed") && (
+        <div className="mail-why">
+          <div className="call-answer">
+            {reason && (
+              <p>
+                {reason} {status === "waiting" && triesOf({ attempts })}
+              </p>
+            )}
+            {answer && (
+              <>
+                <small>Its answer:</small>
+                <code>{answer}</code>
+              </>
+            )}
+          </div>
+          {status !== "sent" && (
+            <Button small onClick={onResend}>
+              {status === "failed" && <RotateCw size={16} />}
+              {status === "failed" ? "Resend" : "Send now"}
+              {whose}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

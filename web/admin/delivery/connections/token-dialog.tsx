@@ -1,0 +1,112 @@
+import { useState } from "react";
+import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
+import { createToken, longestTokenDays, type NewApiToken } from "#contract/team/tokens.ts";
+import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
+import { Field, FieldError, TextField } from "#web/ui/field.tsx";
+import { dateIn, daysUntil, rightWords } from "./words.ts";
+
+interface Props {
+  onMade: (token: NewApiToken) => void;
+  onClose: () => void;
+}
+
+type Choice = "" | "read" | "write";
+
+const ends = [
+  { value: "30", label: "In 30 days" },
+  { value: "90", label: "In 90 days" },
+  { value: "365", label: "In a year" },
+  { value: "date", label: "On a day" },
+];
+
+/** For which program, with which rights, until when; and the password of the owner who makes it. */
+export function TokenDialog({ onMade, onClose }: Props) {
+  const [chosen, setChosen] = useState<Partial<Record<RightKind, Choice>>>({});
+  const [end, setEnd] = useState("90");
+  const { problems, isBusy, send } = useSending();
+  const identity = useIdentity();
+  const now = new Date();
+
+  const make = (form: FormData) => {
+    const date = String(form.get("date"));
+    const typed = {
+      name: form.get("name"),
+      rights: rightKinds.flatMap((kind): Right[] => (chosen[kind] ? [`${kind}:${chosen[kind]}`] : [])),
+      days: end === "date" ? (daysUntil(date, new Date()) ?? undefined) : Number(end),
+    };
+    return send(createToken.body, typed, async (body) => {
+      await identity.confirm(form);
+      onMade(await adminApi.call(createToken, { body }));
+    });
+  };
+
+  return (
+    <FormDialog
+      title="Make a token"
+      intro="Give it no more than the program needs: whoever holds it may do what it may."
+      submitLabel="Make the token"
+      className="token-dialog"
+      isBusy={isBusy}
+      onSubmit={make}
+      onClose={onClose}
+    >
+      <div className="connection-form">
+        <TextField label="Program" name="name" autoComplete="off" error={problems.name} />
+        <fieldset className="form-field">
+          <legend className="form-label">It may</legend>
+          <div className="token-rights">
+            {rightKinds.map((kind) => (
+              <label key={kind}>
+                <span>{rightWords[kind]}</span>
+                <select
+                  className="field"
+                  value={chosen[kind] ?? ""}
+                  onChange={({ currentTarget: { value } }) =>
+                    setChosen((before) => ({ ...before, [kind]: value as Choice }))
+                  }
+                >
+                  <option value="">Not see</option>
+                  <option value="read">Read</option>
+                  <option value="write">Read and change</option>
+                </select>
+              </label>
+            ))}
+          </div>
+          <FieldError text={problems.rights} />
+        </fieldset>
+        <div className="token-end">
+          <Field label="It ends" error={end === "date" ? undefined : problems.days}>
+            {(control) => (
+              <select
+                {...control}
+                className="field"
+                value={end}
+                onChange={({ currentTarget: { value } }) => setEnd(value)}
+              >
+                {ends.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          {end === "date" && (
+            <TextField
+              label="Day"
+              name="date"
+              type="date"
+              min={dateIn(1, now)}
+              max={dateIn(longestTokenDays, now)}
+              error={problems.days && "A day from tomorrow on, within a year"}
+            />
+          )}
+        </div>
+        {identity.isNeeded && <IdentityFields problems={problems} />}
+      </div>
+    </FormDialog>
+  );
+}

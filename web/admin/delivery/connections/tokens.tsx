@@ -1,0 +1,125 @@
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type ApiToken, type NewApiToken, revokeToken } from "#contract/team/tokens.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { ageOf } from "#web/admin/platform/ui/age.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
+import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TokenDialog } from "./token-dialog.tsx";
+import { saysRights } from "./words.ts";
+
+type Open = { what: "make" } | { what: "revoke"; token: ApiToken } | { what: "shown"; token: NewApiToken };
+
+/** Programs that may make calls here. */
+export function Tokens({ tokens }: { tokens: ApiToken[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+
+  const revoke = ({ id, name }: ApiToken) =>
+    attempt(async () => {
+      close();
+      await adminApi.call(revokeToken, { params: { id } });
+      notify.success(`The token ${name} is revoked`);
+      await revalidate();
+    });
+
+  return (
+    <LinesPanel
+      id="tokens"
+      title="Tokens"
+      button={
+        <Button variant="primary" small onClick={() => setOpen({ what: "make" })}>
+          <Plus size={17} />
+          Make a token
+        </Button>
+      }
+      intro={
+        <p className="connection-line">
+          A token works in the name of whoever made it, with its own rights alone, and ends with their
+          account. <a href="/api/docs">What programs can call</a>
+        </p>
+      }
+      lines={tokens.map((token) => (
+        <Line key={token.id} token={token} onRevoke={() => setOpen({ what: "revoke", token })} />
+      ))}
+      blank={<Blank>No tokens yet. Make one for each program that reads or changes something here.</Blank>}
+    >
+      {open?.what === "make" && (
+        <TokenDialog
+          onMade={(token) => {
+            setOpen({ what: "shown", token });
+            void revalidate();
+          }}
+          onClose={close}
+        />
+      )}
+      {open?.what === "revoke" && (
+        <Confirm
+          title={`Revoke ${open.token.name}?`}
+          text="Calls with it are refused at once, on all servers. That cannot be taken back."
+          confirmLabel="Revoke"
+          isDanger
+          onConfirm={() => revoke(open.token)}
+          onClose={close}
+        />
+      )}
+      {open?.what === "shown" && (
+        <ShownOnce
+          title={`The token for ${open.token.name}`}
+          noun="token"
+          value={open.token.token}
+          onClose={close}
+        >
+          The program sends it as “Authorization: Bearer” with each call. It is shown only now.
+        </ShownOnce>
+      )}
+    </LinesPanel>
+  );
+}
+
+function Line({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { name, prefix, rights, by_name, created_at, expires_at, last_used_at } = token;
+  const isOver = Date.parse(expires_at) <= Date.now();
+  return (
+    <li data-off={isOver}>
+      <KeyRound size={20} />
+      <div>
+        <strong dir="auto">{name}</strong>
+        <small>
+          <code>{prefix}…</code> {saysRights(rights)}
+        </small>
+        <small>
+          Made by {by_name}, {ageOf(created_at)} ago.{" "}
+          {last_used_at ? (
+            <>
+              Last used{" "}
+              <time dateTime={last_used_at} title={longDate(last_used_at)}>
+                {ageOf(last_used_at)} ago
+              </time>
+            </>
+          ) : (
+            "Never used"
+          )}
+        </small>
+      </div>
+      <span className="status" data-status={isOver ? "neutral" : "approved"}>
+        {isOver ? "Ended " : "Until "}
+        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
+      </span>
+      <div className="row-actions">
+        <Button variant="danger" small onClick={onRevoke}>
+          {isOver ? "Remove" : "Revoke"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

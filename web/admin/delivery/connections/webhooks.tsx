@@ -1,0 +1,189 @@
+import { KeyRound, Pause, Pencil, Play, Plus, Send, Trash2, Webhook as WebhookIcon } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  deleteWebhook,
+  type NewWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+} from "#contract/delivery/webhooks.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
+import { ChoiceLink } from "#web/admin/platform/lists/choice-link.tsx";
+import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
+import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+import { WebhookDialog } from "./webhook-dialog.tsx";
+import { kindWords } from "./words.ts";
+
+type Open =
+  | { what: "add" }
+  | { what: "edit" | "secret" | "remove"; webhook: Webhook }
+  | { what: "shown"; webhook: NewWebhook };
+
+interface Props {
+  webhooks: Webhook[];
+  /** Whose calls are shown. */
+  openedId: number | undefined;
+}
+
+const hostOf = ({ url }: Webhook) => new URL(url).host;
+
+/** Addresses that are told of what visitors send. */
+export function Webhooks({ webhooks, openedId }: Props) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const { revalidate } = useRevalidator();
+  const { setSearch } = useAddress();
+  const close = () => setOpen(null);
+
+  const carryOut = (call: () => Promise<unknown>, done: string) =>
+    attempt(async () => {
+      await call();
+      notify.success(done);
+      close();
+      await revalidate();
+    });
+
+  const pause = (webhook: Webhook) => {
+    const { id, url, kinds, version } = webhook;
+    const body = { url, kinds, version, is_on: !webhook.is_on };
+    return carryOut(
+      () => adminApi.call(updateWebhook, { params: { id }, body }),
+      webhook.is_on ? `${hostOf(webhook)} is paused` : `${hostOf(webhook)} is told again`,
+    );
+  };
+
+  const sendTest = ({ id }: Webhook) =>
+    attempt(async () => {
+      await adminApi.call(testWebhook, { params: { id } });
+      notify.success("A test call is on its way");
+      setSearch((now) => replaced(replaced(now, "calls", ""), "webhook", String(id)), {
+        preventScrollReset: true,
+      });
+    });
+
+  const rotate = ({ id }: Webhook) =>
+    attempt(async () => {
+      setOpen({ what: "shown", webhook: await adminApi.call(rotateWebhookSecret, { params: { id } }) });
+      await revalidate();
+    });
+
+  function show(webhook: NewWebhook | null) {
+    if (webhook) setOpen({ what: "shown", webhook });
+    else close();
+    void revalidate();
+  }
+
+  return (
+    <LinesPanel
+      id="webhooks"
+      title="Webhooks"
+      button={
+        <Button variant="primary" small onClick={() => setOpen({ what: "add" })}>
+          <Plus size={17} />
+          Add a webhook
+        </Button>
+      }
+      lines={webhooks.map((webhook) => (
+        <li key={webhook.id} data-off={!webhook.is_on}>
+          <WebhookIcon size={20} />
+          <div>
+            <strong>{hostOf(webhook)}</strong>
+            <small>{webhook.url}</small>
+            <small>{webhook.kinds.map((kind) => kindWords[kind]).join(", ")}</small>
+            {webhook.paused_reason && (
+              <p className="problem">Paused by the server: {webhook.paused_reason}</p>
+            )}
+            {webhook.former_until && Date.parse(webhook.former_until) > Date.now() && (
+              <small>The former secret signs as well until {dateWithin(webhook.former_until)}.</small>
+            )}
+          </div>
+          <span className="status" data-status={webhook.is_on ? "approved" : "neutral"}>
+            {webhook.is_on ? "On" : "Paused"}
+          </span>
+          <div className="row-actions">
+            <ChoiceLink
+              className={buttonClass({ small: true })}
+              change={(now) => replaced(replaced(now, "calls", ""), "webhook", String(webhook.id))}
+              aria-current={webhook.id === openedId ? "true" : undefined}
+            >
+              Calls<span className="sr-only"> to {hostOf(webhook)}</span>
+            </ChoiceLink>
+            {webhook.is_on && (
+              <Button small onClick={() => sendTest(webhook)}>
+                <Send size={16} />
+                Test<span className="sr-only"> {hostOf(webhook)}</span>
+              </Button>
+            )}
+            <RowMenu
+              label={`More about ${hostOf(webhook)}`}
+              items={[
+                { label: "Edit", icon: Pencil, run: () => setOpen({ what: "edit", webhook }) },
+                {
+                  label: webhook.is_on ? "Pause" : "Turn on",
+                  icon: webhook.is_on ? Pause : Play,
+                  run: () => pause(webhook),
+                },
+                { label: "New secret", icon: KeyRound, run: () => setOpen({ what: "secret", webhook }) },
+                {
+                  label: "Remove",
+                  icon: Trash2,
+                  isDanger: true,
+                  run: () => setOpen({ what: "remove", webhook }),
+                },
+              ]}
+            />
+          </div>
+        </li>
+      ))}
+      blank={
+        <Blank>No webhooks yet. Add the address of a CRM or a chat, and it is told of what comes in.</Blank>
+      }
+    >
+      {open?.what === "add" && <WebhookDialog webhook={null} onSaved={show} onClose={close} />}
+      {open?.what === "edit" && <WebhookDialog webhook={open.webhook} onSaved={show} onClose={close} />}
+      {open?.what === "secret" && (
+        <Confirm
+          title="Make a new secret?"
+          text={`Put it into the program at ${hostOf(open.webhook)} within 24 hours: until then its calls are signed with both.`}
+          confirmLabel="Make a new secret"
+          onConfirm={() => rotate(open.webhook)}
+          onClose={close}
+        />
+      )}
+      {open?.what === "remove" && (
+        <Confirm
+          title={`Remove ${hostOf(open.webhook)}?`}
+          text="It is told of nothing any more, and what it was still owed is dropped."
+          confirmLabel="Remove"
+          isDanger
+          onConfirm={() =>
+            carryOut(
+              () => adminApi.call(deleteWebhook, { params: { id: open.webhook.id } }),
+              `${hostOf(open.webhook)} is removed`,
+            )
+          }
+          onClose={close}
+        />
+      )}
+      {open?.what === "shown" && (
+        <ShownOnce
+          title={`The secret of ${hostOf(open.webhook)}`}
+          noun="secret"
+          value={open.webhook.secret}
+          onClose={close}
+        >
+          The program checks with it that a call came from here. It is shown only now.
+        </ShownOnce>
+      )}
+    </LinesPanel>
+  );
+}

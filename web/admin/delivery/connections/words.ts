@@ -1,0 +1,59 @@
+import type { WebhookDelivery, WebhookKind } from "#contract/delivery/webhooks.ts";
+import { type Right, type RightKind, rightKinds } from "#contract/rights.ts";
+
+export const kindWords: Record<WebhookKind, string> = {
+  "message.created": "Messages",
+  "enquiry.created": "Partner enquiries",
+  "testimonial.created": "Testimonials",
+  "newsletter.confirmed": "Newsletter sign-ups",
+};
+
+export const callWords: Record<WebhookDelivery["kind"], string> = {
+  "message.created": "A new message",
+  "enquiry.created": "A new partner enquiry",
+  "testimonial.created": "A new testimonial",
+  "newsletter.confirmed": "A new newsletter address",
+  "webhook.test": "A test call",
+};
+
+export const rightWords: Record<RightKind, string> = {
+  messages: "Messages and enquiries",
+  testimonials: "Testimonials",
+  newsletter: "Newsletter",
+  products: "Products and categories",
+  brochures: "Brochures",
+  words: "Words",
+  pictures: "Pictures",
+};
+
+/** "Reads messages and enquiries; reads and changes products and categories". */
+export function saysRights(rights: readonly Right[]): string {
+  const may = (kind: RightKind) => {
+    if (rights.includes(`${kind}:write`)) return "Reads and changes";
+    return rights.includes(`${kind}:read`) ? "Reads" : null;
+  };
+  const groups = ["Reads", "Reads and changes"].flatMap((verb) => {
+    const kinds = rightKinds
+      .filter((kind) => may(kind) === verb)
+      .map((kind) => rightWords[kind].toLowerCase());
+    return kinds.length > 0 ? [`${verb} ${kinds.join(", ")}`] : [];
+  });
+  return groups.map((group, at) => (at === 0 ? group : group.toLowerCase())).join("; ");
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Days from today to a day as a date field has it, by the clock of this browser; null where none is chosen. */
+export function daysUntil(date: string, now: Date): number | null {
+  const end = new Date(`${date}T00:00`);
+  if (Number.isNaN(end.getTime())) return null;
+  // Rounded, since a day of the clock change has 23 or 25 hours.
+  return Math.round((end.getTime() - new Date(now).setHours(0, 0, 0, 0)) / dayMs);
+}
+
+/** The day that is so many days from now, as a date field wants it. */
+export function dateIn(days: number, now: Date): string {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days);
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`;
+}

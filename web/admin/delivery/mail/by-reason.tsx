@@ -1,0 +1,35 @@
+import type { MailNotices } from "#contract/delivery/mail.ts";
+import { type Reason, reasons } from "#contract/fields.ts";
+import { Recipients } from "./recipients.tsx";
+
+interface Props {
+  named: NonNullable<MailNotices["data"][number]["by_reason"]>;
+  /** Who is told of a message whose reason has nobody of its own. */
+  usual: string[];
+  onChange: (reason: Reason, to: string[], said: string) => Promise<boolean>;
+}
+
+/** Who is told of messages of one reason, instead of whoever is told of messages. */
+export function ByReason({ named, usual, onChange }: Props) {
+  const own = reasons.filter((reason) => named[reason]?.length);
+  return (
+    <details className="mail-reasons disclosure">
+      <summary>By reason{own.length > 0 && `: ${own.join(", ")}`}</summary>
+      <dl>
+        {reasons.map((reason) => (
+          <div key={reason}>
+            <dt>{reason}</dt>
+            <dd>
+              <Recipients
+                of={`Messages, ${reason}`}
+                to={named[reason] ?? []}
+                usual={usual}
+                onChange={(to, said) => onChange(reason, to, said)}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

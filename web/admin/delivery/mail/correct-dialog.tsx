@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { correctMail, type Mail } from "#contract/delivery/mail.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { ApiError } from "#web/api-client.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { titleOf } from "./words.ts";
+
+/** Another address for a mail that did not arrive. The record that it tells of stays as it was sent. */
+export function CorrectDialog({ mail, onClose }: { mail: Mail; onClose: () => void }) {
+  const [recipient, setRecipient] = useState(mail.recipient);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { refresh } = useWaiting();
+
+  async function send() {
+    setBusy(true);
+    try {
+      await adminApi.call(correctMail, { params: { id: mail.id }, body: { recipient } });
+      notify.success(`On the way to ${recipient.trim()}`);
+      await revalidate();
+      refresh();
+      onClose();
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fields.recipient) || sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title="Correct and resend"
+      intro={`${titleOf(mail)}. ${mail.reason}`}
+      submitLabel="Send"
+      isBusy={isBusy}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        label="Address"
+        name="recipient"
+        inputMode="email"
+        autoComplete="off"
+        value={recipient}
+        error={problem}
+        onChange={(event) => setRecipient(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { digestHours, type DigestTime as Time } from "#contract/delivery/mail.ts";
+import { clockOf, hourOf } from "./words.ts";
+
+interface Props {
+  at: Time;
+  /** Clocks of the company's offices. */
+  zones: string[];
+  /** Answers whether it is saved. */
+  onChange: (at: Time) => Promise<boolean>;
+}
+
+/** When the digest comes, and by which clock; each choice counts at once. */
+export function DigestTime({ at, zones, onChange }: Props) {
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const clocks = [...new Set([...zones, here, at.zone, ""])];
+  /** Until the page's data have come with it, some time after it is saved: the other choice may follow before that. */
+  const [chosen, setChosen] = useState<Time | null>(null);
+  const shown = chosen ?? at;
+  if (chosen && chosen.hour === at.hour && chosen.zone === at.zone) setChosen(null);
+
+  async function choose(part: Partial<Time>) {
+    const next = { ...shown, ...part };
+    setChosen(next);
+    const isSaved = await onChange(next);
+    if (!isSaved) setChosen((latest) => (latest === next ? null : latest));
+  }
+
+  return (
+    <div className="mail-digest-time">
+      <select
+        className="field"
+        aria-label="Hour of the digest"
+        value={shown.hour}
+        onChange={(event) => choose({ hour: Number(event.currentTarget.value) })}
+      >
+        {digestHours.map((hour) => (
+          <option key={hour} value={hour}>
+            {hourOf(hour)}
+          </option>
+        ))}
+      </select>
+      <select
+        className="field"
+        aria-label="Clock of the digest"
+        value={shown.zone}
+        onChange={(event) => choose({ zone: event.currentTarget.value })}
+      >
+        {clocks.map((zone) => (
+          <option key={zone} value={zone}>
+            {clockOf(zone)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/delivery/mail.ts";
+import type { OwnNotices } from "#contract/delivery/own-notices.ts";
+import type { InputOf } from "#contract/endpoint.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Locked } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { ByReason } from "./by-reason.tsx";
+import { DigestTime } from "./digest-time.tsx";
+import { NoticeSwitch } from "./notice-switch.tsx";
+import { OwnNoticeList } from "./own-notices.tsx";
+import { PromisedHours } from "./promised-hours.tsx";
+import { SeeReceipt } from "./receipt-dialog.tsx";
+import { Recipients } from "./recipients.tsx";
+import { digestTimeOf } from "./words.ts";
+
+const words: Record<NoticeKind, { title: string; detail: string }> = {
+  contact: { title: "A new message, to you", detail: "At once, with the words and a link to answer." },
+  partner: { title: "A new partner enquiry, to you", detail: "At once." },
+  testimonial: { title: "A new testimonial, to you", detail: "At once, with a link to judge it." },
+  receipt: {
+    title: "A receipt, to the sender",
+    detail:
+      "At once, with the receipt number and the reason, never with what was written. Three a day to one mailbox.",
+  },
+  reminder: {
+    title: "A reminder of what waits",
+    detail:
+      "Once for each message, enquiry and testimonial that nobody has taken up in the time you promise.",
+  },
+  digest: {
+    title: "A digest of the day",
+    detail: "What came in and what waits; none on a day without news.",
+  },
+};
+
+/** What is sent by itself: to the company, and in another view to the admin who is logged in. */
+export function Notices({ notices, own }: { notices: MailNotices; own: OwnNotices }) {
+  const [isOwn, setOwn] = useState(false);
+  const digest = notices.data.find(({ kind }) => kind === "digest");
+  return (
+    <section className="panel mail-notices" aria-labelledby="mail-notices">
+      <div className="panel-head">
+        <h2 id="mail-notices">What is sent, and when</h2>
+        <button type="button" className="mail-more" aria-pressed={isOwn} onClick={() => setOwn(!isOwn)}>
+          Yours only
+        </button>
+      </div>
+      {isOwn ? <OwnNoticeList own={own} digest={digest?.at} /> : <CompanyNotices notices={notices} />}
+    </section>
+  );
+}
+
+/** Who of the company is told; each change counts at once. */
+function CompanyNotices({ notices }: { notices: MailNotices }) {
+  const { data, usual, zones, declined, joined } = notices;
+  const { revalidate } = useRevalidator();
+
+  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  const version = useRef(notices.version);
+  useEffect(() => {
+    version.current = notices.version;
+  }, [notices.version]);
+
+  /** One after the other, so that the last choice is the one that stays. */
+  const saving = useRef(Promise.resolve(true));
+
+  function save(change: InputOf<typeof saveMailNotice>["body"], said: string) {
+    saving.current = saving.current.then(async () => {
+      const isSaved = await attempt(async () => {
+        const body = { ...change, version: version.current };
+        version.current = (await adminApi.call(saveMailNotice, { body })).version;
+        notify.success(said);
+      });
+      await revalidate();
+      return isSaved;
+    });
+    return saving.current;
+  }
+
+  return (
+    <ul className="mail-kinds">
+      {data.map(({ kind, is_on, to, hours, at, by_reason = {} }) => {
+        const { title, detail } = words[kind];
+        return (
+          <li key={kind}>
+            <div>
+              <h3>{title}</h3>
+              <p>{detail}</p>
+            </div>
+            <Locked area="owner">
+              <NoticeSwitch
+                title={title}
+                isOn={is_on}
+                onChange={(next) =>
+                  save({ kind, is_on: next }, next ? "Sent from now on" : "Not sent any more")
+                }
+              />
+            </Locked>
+            {kind === "receipt" && <SeeReceipt />}
+            <Locked area="owner">
+              {is_on && hours !== undefined && (
+                <PromisedHours hours={hours} onChange={(next, said) => save({ kind, hours: next }, said)} />
+              )}
+              {is_on && at && (
+                <DigestTime
+                  at={at}
+                  zones={zones}
+                  onChange={(next) => save({ kind, at: next }, `Comes at ${digestTimeOf(next)}`)}
+                />
+              )}
+              {is_on && kind !== "receipt" && (
+                <Recipients
+                  of={title}
+                  to={to}
+                  usual={usual}
+                  declined={declined[kind]}
+                  onChange={(next, said) => save({ kind, to: next }, said)}
+                />
+              )}
+              {joined[kind]?.length ? (
+                <p className="mail-joined">By their own choice also {joined[kind].join(", ")}.</p>
+              ) : null}
+              {is_on && kind === "contact" && (
+                <ByReason
+                  named={by_reason}
+                  usual={to.length > 0 ? to : usual}
+                  onChange={(reason, next, said) => save({ kind, by_reason: { [reason]: next } }, said)}
+                />
+              )}
+            </Locked>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

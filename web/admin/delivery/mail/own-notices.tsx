@@ -1,0 +1,60 @@
+import { useRevalidator } from "react-router";
+import type { DigestTime } from "#contract/delivery/mail.ts";
+import { type OwnKind, type OwnNotices, saveOwnNotice } from "#contract/delivery/own-notices.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { NoticeSwitch } from "./notice-switch.tsx";
+import { digestTimeOf } from "./words.ts";
+
+const words: Record<OwnKind, { title: string; detail: string }> = {
+  contact: { title: "A new message", detail: "At once, of every reason." },
+  partner: { title: "A new partner enquiry", detail: "At once." },
+  testimonial: { title: "A new testimonial", detail: "At once." },
+  reminder: { title: "A reminder of what waits", detail: "Once for each that nobody has taken up in time." },
+  digest: { title: "A digest of the day", detail: "None on a day without news." },
+  assigned: { title: "What is given to you", detail: "When a colleague gives you something to answer." },
+  mentioned: { title: "Where you are named", detail: "When a colleague names you in a note." },
+};
+
+interface Props {
+  own: OwnNotices;
+  /** When that of the day comes. */
+  digest: DigestTime | undefined;
+}
+
+/** What the admin who is logged in gets, whatever the company has chosen; each change counts at once. */
+export function OwnNoticeList({ own: { data }, digest }: Props) {
+  const { revalidate } = useRevalidator();
+
+  const save = (kind: OwnKind, isOn: boolean) =>
+    attempt(async () => {
+      await adminApi.call(saveOwnNotice, { body: { kind, is_on: isOn } });
+      notify.success(isOn ? "You get it from now on" : "You do not get it any more");
+      await revalidate();
+    });
+
+  return (
+    <ul className="mail-kinds">
+      {data.map(({ kind, is_on, is_chosen }) => {
+        const { title, detail } = words[kind];
+        return (
+          <li key={kind}>
+            <div>
+              <h3>{title}</h3>
+              <p>
+                {kind === "digest" && digest && `At ${digestTimeOf(digest)}. `}
+                {detail} {is_chosen ? "Your own choice." : "As the company has it."}
+              </p>
+            </div>
+            <NoticeSwitch
+              title={`${title}, to yourself`}
+              isOn={is_on}
+              onChange={(next) => save(kind, next)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

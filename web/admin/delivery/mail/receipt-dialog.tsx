@@ -1,0 +1,67 @@
+import { useEffect, useId, useState } from "react";
+import { type ReceiptSample, seeReceipt } from "#contract/delivery/mail.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** A press shows the receipt as its sender gets it. */
+export function SeeReceipt() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="mail-ask" onClick={() => setOpen(true)}>
+        See it
+      </button>
+      {isOpen && <ReceiptDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function ReceiptDialog({ onClose }: { onClose: () => void }) {
+  const heading = useId();
+  const [sample, setSample] = useState<ReceiptSample | null>(null);
+  const [failure, setFailure] = useState("");
+
+  useEffect(() => {
+    adminApi.call(seeReceipt).then(setSample, (error) => setFailure(sentenceOf(error)));
+  }, []);
+
+  return (
+    <Dialog labelledBy={heading} className="mail-sample" closeButton onClose={onClose}>
+      <header>
+        <h2 id={heading}>{sample?.subject ?? "The receipt"}</h2>
+        {sample && (
+          <p>
+            from {sample.from}, to {sample.to}
+          </p>
+        )}
+      </header>
+      <Problem text={failure} />
+      {sample ? <Letter sample={sample} /> : !failure && <Loading />}
+    </Dialog>
+  );
+}
+
+function Letter({ sample: { greeting, lines, facts, end } }: { sample: ReceiptSample }) {
+  return (
+    <div className="mail-letter">
+      <strong>Daniry</strong>
+      {[greeting, ...lines].map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}:</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {end.map((line) => (
+        <small key={line}>{line}</small>
+      ))}
+    </div>
+  );
+}

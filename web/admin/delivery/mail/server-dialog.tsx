@@ -1,0 +1,101 @@
+import "#web/admin/platform/identity/password-field.css";
+import { CircleX } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type MailSetUp, type MailTrial, mailServerInput, saveMailSetUp } from "#contract/delivery/mail.ts";
+import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Field, TextField } from "#web/ui/field.tsx";
+
+interface Props {
+  server: MailSetUp["server"];
+  /** Of the settings as they are shown: what another owner changes meanwhile is not overwritten. */
+  version: number;
+  onSaved: (trial: MailTrial) => void;
+  onClose: () => void;
+}
+
+/** Another server: kept once it took a test mail. Never kept as a draft, as a password belongs on no disk. */
+export function ServerDialog({ server, version, onSaved, onClose }: Props) {
+  const [values, setValues] = useState<Record<string, string>>({
+    host: server?.host ?? "",
+    port: String(server?.port ?? 587),
+    user: server?.user ?? "",
+    password: "",
+    from_name: server?.from_name ?? "Daniry",
+    from_address: server?.from_address ?? "",
+  });
+  const [trial, setTrial] = useState<MailTrial | null>(null);
+  const { problems, isBusy, send } = useSending();
+  const { revalidate } = useRevalidator();
+
+  function save() {
+    setTrial(null);
+    return send(mailServerInput, values, async (body) => {
+      const done = await adminApi.call(saveMailSetUp, { body: { ...body, version } });
+      if (!done.ok) return setTrial(done);
+      notify.success("Mail is connected");
+      await revalidate();
+      onSaved(done);
+    });
+  }
+
+  const given = (name: string) => ({
+    name,
+    value: values[name],
+    error: problems[name],
+    autoComplete: "off",
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setValues((now) => ({ ...now, [name]: value })),
+  });
+  const { error, ...password } = given("password");
+  return (
+    <FormDialog
+      title="Mail server"
+      intro="Your mail provider shows these under “SMTP”."
+      submitLabel="Test and save"
+      className="mail-server"
+      isBusy={isBusy}
+      foot={
+        <div className="dialog-actions">
+          <small>Saved once the server took a test mail.</small>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" loading={isBusy}>
+            Test and save
+          </Button>
+        </div>
+      }
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <div className="mail-server-fields">
+        <TextField label="Server" {...given("host")} />
+        <TextField label="Port" inputMode="numeric" {...given("port")} />
+        <TextField label="Log-in" {...given("user")} />
+        <Field
+          label="Password"
+          id="password"
+          error={error}
+          help={server?.has_password ? "Left empty, it stays as it is." : undefined}
+        >
+          {(control) => <PasswordField {...password} {...control} autoComplete="new-password" />}
+        </Field>
+        <TextField label="From, name" {...given("from_name")} />
+        <TextField label="From, address" inputMode="email" {...given("from_address")} />
+      </div>
+      {trial && (
+        <div className="mail-trial" data-ok={false} role="alert">
+          <CircleX size={18} />
+          <div>
+            <p>{trial.reason} Nothing was changed.</p>
+            {trial.answer && <code className="mail-answer">{trial.answer}</code>}
+          </div>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { CircleCheck, CircleQuestionMark, Copy, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { askDns, type Vouching } from "#contract/delivery/mail-domain.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { SelectorField } from "./selector-field.tsx";
+import { askedAt } from "./words.ts";
+
+type Row = Vouching["rows"][number];
+
+const marks = {
+  good: { Icon: CircleCheck, said: "In order" },
+  lacking: { Icon: TriangleAlert, said: "To be mended" },
+  unknown: { Icon: CircleQuestionMark, said: "Not known" },
+};
+
+/** Whether DNS names the server that sends, in a sentence each, with the record to add where something is missing. */
+export function VouchingPart({ vouching }: { vouching: Vouching }) {
+  const { selector, asked_at, rows } = vouching;
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask(body: { selector?: string } = {}) {
+    if (isBusy) return false;
+    setBusy(true);
+    const isDone = await attempt(async () => {
+      await adminApi.call(askDns, { body });
+      await revalidate();
+    });
+    setBusy(false);
+    return isDone;
+  }
+
+  return (
+    <section className="mail-vouching" aria-labelledby="mail-vouching" aria-busy={isBusy}>
+      <h3 id="mail-vouching">Does your domain vouch for this mail?</h3>
+      <p>
+        <span aria-live="polite">
+          {isBusy ? "Asking…" : asked_at ? `Asked ${askedAt(asked_at)}.` : "Not asked yet."}
+        </span>{" "}
+        <Only area="owner">
+          <button type="button" className="mail-ask" aria-disabled={isBusy} onClick={() => ask()}>
+            {asked_at ? "Ask again" : "Ask now"}
+          </button>
+        </Only>
+      </p>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <VouchingRow key={row.name} row={row} />
+          ))}
+        </ul>
+      )}
+      <Only area="owner">
+        <SelectorField selector={selector} onSave={(next) => ask({ selector: next })} />
+      </Only>
+    </section>
+  );
+}
+
+function VouchingRow({ row: { name, state, sentence, found, record } }: { row: Row }) {
+  const { Icon, said } = marks[state];
+  const line = record && `${record.name} TXT "${record.value}"`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(line ?? "");
+      notify.success("The record is copied");
+    } catch {
+      notify.error("The browser does not let it be copied: mark the record and copy it by hand");
+    }
+  }
+
+  return (
+    <li data-state={state}>
+      <Icon size={18} />
+      <strong>
+        {name.toUpperCase()}
+        <span className="sr-only">: {said}</span>
+      </strong>
+      <p>{sentence}</p>
+      {line && (
+        <div className="mail-record">
+          <code>{line}</code>
+          <IconButton label={`Copy the record for ${name.toUpperCase()}`} onClick={copy}>
+            <Copy size={17} />
+          </IconButton>
+        </div>
+      )}
+      {state !== "good" && found.length > 0 && (
+        <details className="mail-found disclosure">
+          <summary>
+            What is there now<span className="sr-only"> of {name.toUpperCase()}</span>
+          </summary>
+          {found.map((text) => (
+            <code key={text}>{text}</code>
+          ))}
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { DigestTime, Mail } from "#contract/delivery/mail.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+
+/** What a mail is called in the list: people are known by their names. */
+export function titleOf({ subject, person, kind }: Pick<Mail, "subject" | "person" | "kind">): string {
+  if (!person) return subject;
+  const news: Record<Mail["kind"], string> = {
+    contact: "A new message",
+    partner: "A new partner enquiry",
+    testimonial: "A new testimonial",
+    receipt: subject,
+    reminder: "Still waiting: word",
+    digest: subject,
+    reply: subject,
+    assigned: subject,
+    mentioned: subject,
+    reset: subject,
+    password: subject,
+    invitation: subject,
+    alarm: subject,
+    token: subject,
+  };
+  return `${news[kind]} from ${person}`;
+}
+
+export const kindWords: Record<Mail["kind"], string> = {
+  contact: "Messages",
+  partner: "Partner enquiries",
+  testimonial: "Testimonials",
+  receipt: "Receipts",
+  reminder: "Reminders",
+  digest: "Digests",
+  reply: "Answers",
+  assigned: "Given to somebody",
+  mentioned: "Named in a note",
+  reset: "Forgotten passwords",
+  password: "Changed passwords",
+  invitation: "Invitations",
+  alarm: "Alarms",
+  token: "Tokens that end",
+};
+
+const counting = ["First", "Second", "Third", "Fourth", "Fifth"];
+
+/** Of a mail that waits: how often it was tried, and that it goes on. */
+export function triesOf({ attempts }: Pick<Mail, "attempts">): string {
+  return `${counting[attempts - 1] ?? `${attempts}th`} try; it goes on for three days.`;
+}
+
+/** "in 2 min", "in 3 h", or "soon". */
+export function dueIn(nextAt: string, now: Date): string {
+  const minutes = Math.round((Date.parse(nextAt) - now.getTime()) / 60_000);
+  if (minutes < 1) return "soon";
+  return minutes < 60 ? `in ${minutes} min` : `in ${Math.round(minutes / 60)} h`;
+}
+
+/** "today at 6:00 AM", "on 18 Nov at 6:00 AM". */
+export function askedAt(iso: string, now = new Date()): string {
+  const [day = "", time = ""] = longDate(iso, now).split(", ");
+  return `${/day$/.test(day) ? day.toLowerCase() : `on ${day}`} at ${time}`;
+}
+
+/** "8:00 AM" */
+export function hourOf(hour: number): string {
+  return `${hour % 12 || 12}:00 ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** What the clock of a time zone is called: "Muscat". */
+export function clockOf(zone: string): string {
+  return zone === "" ? "the company's clock" : (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+}
+
+/** "8:00 AM, Muscat" */
+export function digestTimeOf({ hour, zone }: DigestTime): string {
+  return `${hourOf(hour)}, ${clockOf(zone)}`;
+}

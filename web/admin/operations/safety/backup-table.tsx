@@ -1,0 +1,139 @@
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useState } from "react";
+import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { dateOf, sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { damageOf, holdingsOf, makerOf } from "./words.ts";
+
+interface Props {
+  status: BackupStatus;
+  onDownload: (backup: Backup) => void;
+  onRestore: (backup: Backup) => void;
+}
+
+const rowsShown = 5;
+
+/** All backups, latest first, some at a time. */
+export function BackupTable({ status: { backups, work }, onDownload, onRestore }: Props) {
+  const [page, setPage] = useState(0);
+  const last = Math.max(0, Math.ceil(backups.length / rowsShown) - 1);
+  const first = Math.min(page, last) * rowsShown;
+  const shown = backups.slice(first, first + rowsShown);
+  const oldest = backups.at(-1);
+  if (!oldest) return work ? null : <Blank>No backup has been made yet.</Blank>;
+  return (
+    <>
+      <table className="table safety-table">
+        <thead>
+          <tr>
+            <th scope="col">When</th>
+            <th scope="col">What it holds</th>
+            <th scope="col">Size</th>
+            <th scope="col">Proof</th>
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((backup) => (
+            <Row
+              key={backup.id}
+              backup={backup}
+              isBusy={work !== null}
+              onDownload={() => onDownload(backup)}
+              onRestore={() => onRestore(backup)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <nav className="pager" aria-label="Pages of backups">
+        <span role="status">
+          {first + 1}-{first + shown.length} of {backups.length}, since {dateOf(oldest.created_at)}
+        </span>
+        <IconButton
+          label="Later backups"
+          className="icon-button outlined"
+          disabled={first === 0}
+          onClick={() => setPage(first / rowsShown - 1)}
+        >
+          <ChevronLeft size={18} />
+        </IconButton>
+        <IconButton
+          label="Earlier backups"
+          className="icon-button outlined"
+          disabled={first + rowsShown >= backups.length}
+          onClick={() => setPage(first / rowsShown + 1)}
+        >
+          <ChevronRight size={18} />
+        </IconButton>
+      </nav>
+    </>
+  );
+}
+
+interface RowProps {
+  backup: Backup;
+  /** Something is under way: nothing else begins meanwhile. */
+  isBusy: boolean;
+  onDownload: () => void;
+  onRestore: () => void;
+}
+
+function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
+  const when = longDate(backup.created_at);
+  return (
+    <tr>
+      <td className="safety-when">
+        <strong>{when}</strong>
+        <small>{makerOf(backup)}</small>
+      </td>
+      <td className="safety-holds">
+        {holdingsOf(backup)}
+        {backup.damaged.length > 0 && <small>{damageOf(backup)}</small>}
+      </td>
+      <td className="safety-size">{sizeOf(backup.bytes)}</td>
+      <td className="safety-proof">
+        <ProofTag proof={backup.proof} />
+      </td>
+      <td className="safety-actions">
+        <Only area="owner">
+          <div>
+            <IconButton
+              label={`Download the backup of ${when}`}
+              className="icon-button outlined"
+              onClick={onDownload}
+            >
+              <Download size={18} />
+            </IconButton>
+            <Button small aria-label={`Restore… ${when}`} disabled={isBusy} onClick={onRestore}>
+              Restore…
+            </Button>
+          </div>
+        </Only>
+      </td>
+    </tr>
+  );
+}
+
+const proofs = {
+  proven: { word: "Proven", status: "approved" },
+  failed: { word: "Failed", status: "rejected" },
+  none: { word: "Not read back", status: "neutral" },
+} as const;
+
+function ProofTag({ proof: { state, detail } }: Pick<Backup, "proof">) {
+  const { word, status } = proofs[state];
+  return (
+    <>
+      <span className="status" data-status={status}>
+        {word}
+      </span>
+      {detail && <small>{detail}</small>}
+    </>
+  );
+}

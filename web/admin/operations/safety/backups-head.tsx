@@ -1,0 +1,44 @@
+import { HardDriveDownload } from "lucide-react";
+import { useState } from "react";
+import { type BackupStatus, startBackup, stopBackup } from "#contract/operations/backups.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Button } from "#web/ui/button.tsx";
+import { follow } from "./follow.ts";
+
+/** Starts a backup, and stops the one that is under way. A restore cannot be stopped. */
+export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
+  const [isBusy, setBusy] = useState(false);
+
+  async function ask(endpoint: typeof startBackup | typeof stopBackup) {
+    if (isBusy) return;
+    setBusy(true);
+    await attempt(async () => follow(await adminApi.call(endpoint)));
+    setBusy(false);
+  }
+
+  return (
+    <div className="panel-head">
+      <h2 id="backups">Backups</h2>
+      <Only area="owner">
+        {!work && (
+          <Button
+            variant="primary"
+            small
+            icon={<HardDriveDownload size={18} />}
+            loading={isBusy}
+            onClick={() => ask(startBackup)}
+          >
+            Back up now
+          </Button>
+        )}
+        {work?.kind === "backup" && (
+          <Button small aria-disabled={isBusy} onClick={() => ask(stopBackup)}>
+            Stop
+          </Button>
+        )}
+      </Only>
+    </div>
+  );
+}

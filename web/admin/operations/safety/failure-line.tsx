@@ -1,0 +1,28 @@
+import { CircleX } from "lucide-react";
+import { href, Link } from "react-router";
+import type { Backup, BackupFailure } from "#contract/operations/backups.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+
+interface Props {
+  failure: BackupFailure;
+  backups: Backup[];
+}
+
+/** What went wrong last, and what is safe nevertheless. */
+export function FailureLine({ failure: { kind, at, detail }, backups }: Props) {
+  const safe = backups.find(({ proof }) => proof.state === "proven");
+  return (
+    <p className="safety-failure" role="alert">
+      <CircleX size={18} />
+      <span>
+        <strong>
+          The {kind} of {dateWithin(at)} failed: {detail}.
+        </strong>{" "}
+        {kind === "restore"
+          ? "The site is as it was."
+          : safe && `The one of ${dateWithin(safe.created_at)} is safe and proven.`}
+      </span>
+      {detail.includes("disk is full") && <Link to={href("/admin/trash")}>Free some room</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { CloudCheck, CloudOff } from "lucide-react";
+import type { BackupStatus } from "#contract/operations/backups.ts";
+import { lossOf } from "./words.ts";
+
+interface Props {
+  status: BackupStatus;
+  now: number;
+  onMoreOften: () => void;
+}
+
+const onlyHere = "All backups lie on this machine: if the machine itself broke, they would go with it.";
+
+/** What a broken machine would cost, in plain words; it counts on by itself. */
+export function LossLine({ status, now, onMoreOften }: Props) {
+  const { encrypted, second_place } = status;
+  const loss = lossOf(status, now);
+  const Icon = second_place ? CloudCheck : CloudOff;
+  return (
+    <div className="safety-loss">
+      <Icon size={20} />
+      <p>
+        {second_place ? "If this machine broke now, " : "If the data broke now, "}
+        <strong>{loss ? `at most ${loss} would be lost.` : "everything would be lost."}</strong>{" "}
+        {loss &&
+          (second_place
+            ? `A second${encrypted ? ", encrypted" : ""} copy lies in ${second_place}.`
+            : onlyHere)}
+      </p>
+      <button type="button" onClick={onMoreOften}>
+        {second_place ? "Back up more often" : "Keep a second copy"}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { BackupStatus } from "#contract/operations/backups.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { rhythmOf } from "./words.ts";
+
+/** How often and where to is set where the server is started: the panel could not keep a promise about another machine. */
+export function MoreOftenDialog({ status, onClose }: { status: BackupStatus; onClose: () => void }) {
+  const heading = useId();
+  const { every_minutes, keep, second_place, encrypted } = status;
+  return (
+    <Dialog labelledBy={heading} className="safety-settings" onClose={onClose}>
+      <h2 id={heading}>How often, and where to</h2>
+      <p>Whoever runs the server sets this where it is started; it counts from the next start on.</p>
+      <dl>
+        <dt>
+          <code>BACKUP_EVERY=15m</code>
+        </dt>
+        <dd>
+          How often, from 15 minutes to 7 days. Now{" "}
+          {every_minutes === null ? "none is made by itself" : `one is made ${rhythmOf(every_minutes)}`}.
+        </dd>
+        <dt>
+          <code>BACKUP_KEEP=100</code>
+        </dt>
+        <dd>How many are kept. Now {keep}.</dd>
+        <dt>
+          <code>BACKUP_COPY_TO=/mnt/elsewhere</code>
+        </dt>
+        <dd>
+          A second folder, best on another machine, or a store: <code>s3://bucket/prefix</code>.{" "}
+          {second_place ? `Now ${second_place}.` : "Now there is none."}
+        </dd>
+        <dt>
+          <code>BACKUP_KEY=…</code>
+        </dt>
+        <dd>Encrypts them. Now they are {encrypted ? "encrypted" : "as readable as the data themselves"}.</dd>
+      </dl>
+      <div className="dialog-actions">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+}

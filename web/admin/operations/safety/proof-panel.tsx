@@ -1,0 +1,74 @@
+import { Play } from "lucide-react";
+import { useState } from "react";
+import { href, useRevalidator } from "react-router";
+import { type DailyProof, startDailyProof } from "#contract/operations/daily-proof.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { ProofSteps } from "./proof-steps.tsx";
+import { dayWords, failureWords, tallyOf, verdictOf } from "./proof-words.ts";
+
+/** Whether messages come through, as the site tries by itself each morning. */
+export function ProofPanel({ proof }: { proof: DailyProof }) {
+  const { now, last, days, failure, hour } = proof;
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  const { words, status } = verdictOf(proof);
+  const shown = now ?? last;
+  const hasFailed = !now && last?.state === "failed";
+  const isMail = hasFailed && last.steps.at(-1)?.step === "mail";
+
+  async function run() {
+    if (isBusy) return;
+    setBusy(true);
+    await attempt(() => adminApi.call(startDailyProof));
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <section className="panel proof" aria-labelledby="daily-proof">
+      <div className="panel-head">
+        <h2 id="daily-proof">The daily proof</h2>
+        <span className="status" data-status={status}>
+          {words}
+        </span>
+      </div>
+      <div className="proof-body" role={hasFailed ? "alert" : undefined}>
+        <p>
+          Each morning at {hour}:00 a marked message goes through the public form, as a visitor’s would, and
+          must turn up in this inbox.
+        </p>
+        {shown ? <ProofSteps run={shown} /> : <p>The first one comes by itself. You need not wait for it.</p>}
+      </div>
+      <div className="proof-days">
+        <p className="proof-strip" role="img" aria-label={`The last 30 days: ${tallyOf(days)}`}>
+          {days.map(({ day, state }) => (
+            <span key={day} data-state={state} title={`${dayWords(day)}: ${stateWords[state]}`} />
+          ))}
+        </p>
+        <p className="proof-ends">
+          <span>{dayWords(days[0]?.day ?? "")}</span>
+          <span>{tallyOf(days)}</span>
+          <span>today</span>
+        </p>
+        {failure && !hasFailed && <p className="proof-failure">{failureWords(failure)}</p>}
+      </div>
+      <div className="proof-foot">
+        {isMail && (
+          <ButtonLink variant="primary" small to={href("/admin/mail")}>
+            Open Mail
+          </ButtonLink>
+        )}
+        <Only area="inbox">
+          <Button small icon={<Play size={18} />} loading={isBusy || now !== null} onClick={run}>
+            {now ? "Under way" : hasFailed ? "Run it again" : "Run it now"}
+          </Button>
+        </Only>
+      </div>
+    </section>
+  );
+}
+
+const stateWords = { passed: "came through", failed: "failed", none: "none" } as const;

@@ -1,0 +1,46 @@
+import { Check, Circle, Minus, X } from "lucide-react";
+import { type ProofRun, proofSteps } from "#contract/operations/daily-proof.ts";
+import { minuteOf, secondOf, stepWords } from "./proof-words.ts";
+
+const icons = { done: Check, failed: X, off: Minus } as const;
+const spoken = { done: "Done", failed: "Failed", off: "Left out" } as const;
+
+const safe = "Messages are safe in the inbox, but nobody is told of them.";
+
+/** How far a message came, and when; of one that is under way also what is still to come. */
+export function ProofSteps({ run }: { run: ProofRun }) {
+  const isOver = run.ended_at !== null;
+  const shown = isOver ? run.steps.map(({ step }) => step) : proofSteps;
+  return (
+    <ol className="proof-steps">
+      {shown.map((name) => {
+        const step = run.steps.find((one) => one.step === name);
+        const Icon = step ? icons[step.state] : Circle;
+        return (
+          <li key={name} data-state={step?.state ?? "waits"}>
+            <span className="proof-icon">
+              <Icon size={15} />
+              <span className="sr-only">{step ? spoken[step.state] : "To come"}</span>
+            </span>
+            <span>
+              {stepWords[name]}
+              {step?.reason && (
+                <small>
+                  {step.reason}
+                  {step.state === "failed" && name === "mail" && ` ${safe}`}
+                </small>
+              )}
+            </span>
+            {step && step.state !== "off" && (
+              <time dateTime={step.at}>
+                {step.state === "failed" && name === "mail"
+                  ? `gave up ${minuteOf(step.at)}`
+                  : secondOf(step.at)}
+              </time>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

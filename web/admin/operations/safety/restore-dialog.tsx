@@ -1,0 +1,128 @@
+import { Archive, Clock, LogOut, Minus, TriangleAlert } from "lucide-react";
+import { type SubmitEvent, useEffect, useId, useState } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { type Backup, compareBackup, restoreBackup, restoreWord } from "#contract/operations/backups.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { followRestore } from "./follow.ts";
+import { agoOf, arrivalsOf } from "./words.ts";
+
+interface Props {
+  backup: Backup;
+  now: number;
+  onClose: () => void;
+}
+
+/** Says what will happen with its figures, and goes on only when the word is typed. */
+export function RestoreDialog({ backup, now, onClose }: Props) {
+  const heading = useId();
+  const since = useSince(backup.id);
+  const [word, setWord] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const isTyped = word.trim().toLowerCase() === restoreWord;
+
+  async function restore(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!isTyped || isBusy) return;
+    setBusy(true);
+    try {
+      const params = { id: backup.id };
+      followRestore(
+        await adminApi.call(restoreBackup, { params, body: { word: restoreWord } }),
+        backup.created_at,
+      );
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  const when = dateWithin(backup.created_at);
+  return (
+    <Dialog labelledBy={heading} className="restore-dialog" onClose={onClose}>
+      <form onSubmit={restore}>
+        <header>
+          <span className="warning-disc">
+            <TriangleAlert size={22} />
+          </span>
+          <div>
+            <h2 id={heading}>Restore {when}?</h2>
+            <p>Site and panel go back to how they were {agoOf(backup.created_at, now)}.</p>
+          </div>
+        </header>
+        <ul>
+          <li>
+            <Archive size={18} />
+            <span>
+              <strong>First a backup of now is made,</strong> so that you can come back.
+            </span>
+          </li>
+          <li>
+            <Clock size={18} />
+            For about {since?.seconds ?? "…"} seconds visitors see that the site is back soon.
+          </li>
+          <li>
+            <Minus size={18} />
+            <Arrivals since={since} />
+          </li>
+          <li>
+            <LogOut size={18} />
+            Everyone is logged out, you too. Accounts, passwords and second factors stay as they are now.
+          </li>
+        </ul>
+        <div className="labelled">
+          <label htmlFor="restore-word">Type {restoreWord} to go on</label>
+          <input
+            className="field"
+            id="restore-word"
+            value={word}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby="restore-problem"
+            onChange={(event) => setWord(event.currentTarget.value)}
+          />
+        </div>
+        <Problem id="restore-problem" text={problem} />
+        <div className="dialog-actions">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="solid-danger" type="submit" disabled={!isTyped} loading={isBusy}>
+            Restore
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type Since = OutputOf<typeof compareBackup>;
+
+/** What came since then; null as long as it is not known. */
+function useSince(id: string): Since | null {
+  const [since, setSince] = useState<Since | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    adminApi
+      .call(compareBackup, { params: { id } }, { signal: controller.signal })
+      .then(setSince, () => undefined);
+    return () => controller.abort();
+  }, [id]);
+  return since;
+}
+
+function Arrivals({ since }: { since: Since | null }) {
+  if (!since) return <span>What came since then is gone from the site. It stays in the backup of now.</span>;
+  const arrivals = arrivalsOf(since);
+  if (!arrivals) return <span>Nothing came since then.</span>;
+  return (
+    <span>
+      What came since then is gone from the site: <strong>{arrivals}.</strong> It stays in the backup of now.
+    </span>
+  );
+}

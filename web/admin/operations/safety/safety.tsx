@@ -1,0 +1,91 @@
+import "#web/admin/platform/lists/lists.css";
+import "./safety.css";
+import "./proof.css";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Backup, type BackupStatus, getBackups } from "#contract/operations/backups.ts";
+import { getDailyProof } from "#contract/operations/daily-proof.ts";
+import { listBreaches } from "#contract/privacy/breaches.ts";
+import { getRetention } from "#contract/privacy/retention.ts";
+import { useLive } from "#web/admin/platform/live.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { useNow } from "#web/admin/platform/ui/use-now.ts";
+import { BreachesPanel } from "#web/admin/privacy/breaches/breaches-panel.tsx";
+import { PersonPanel } from "#web/admin/privacy/person/person-panel.tsx";
+import { RetentionPanel } from "#web/admin/privacy/retention/retention-panel.tsx";
+import type { Route } from "./+types/safety.ts";
+import { BackupTable } from "./backup-table.tsx";
+import { BackupsHead } from "./backups-head.tsx";
+import { DownloadDialog } from "./download-dialog.tsx";
+import { FailureLine } from "./failure-line.tsx";
+import { useStatus } from "./follow.ts";
+import { KeyFacts } from "./key-facts.tsx";
+import { LossLine } from "./loss-line.tsx";
+import { MoreOftenDialog } from "./more-often-dialog.tsx";
+import { ProofPanel } from "./proof-panel.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { WorkProgress } from "./work-progress.tsx";
+
+export const meta = titled("Safety");
+
+export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+  const [backups, proof, retention, breaches] = await Promise.all([
+    adminApi.call(getBackups, undefined, { signal }),
+    adminApi.call(getDailyProof, undefined, { signal }),
+    adminApi.call(getRetention, undefined, { signal }),
+    adminApi.call(listBreaches, undefined, { signal }),
+  ]);
+  return { backups, proof, retention, breaches: breaches.data };
+}
+
+type Dialog = { kind: "download" | "restore"; backup: Backup } | { kind: "more often" } | null;
+
+export default function Safety({ loaderData }: Route.ComponentProps) {
+  const status: BackupStatus = useStatus(loaderData.backups);
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  const [dialog, setDialog] = useState<Dialog>(null);
+  useLive(["backup", "proof", "breach"], revalidate);
+  const close = () => setDialog(null);
+  return (
+    <>
+      <PageHead
+        title="Safety"
+        intro="Nothing gets lost, nothing stays that should not, and you can prove both."
+      />
+      <div className="safety-top">
+        <section className="panel safety" aria-labelledby="backups">
+          <BackupsHead status={status} />
+          {status.work ? (
+            <WorkProgress work={status.work} />
+          ) : (
+            <>
+              {status.failure && <FailureLine failure={status.failure} backups={status.backups} />}
+              <KeyFacts status={status} now={now} />
+              <LossLine status={status} now={now} onMoreOften={() => setDialog({ kind: "more often" })} />
+            </>
+          )}
+          <BackupTable
+            status={status}
+            onDownload={(backup) => setDialog({ kind: "download", backup })}
+            onRestore={(backup) => setDialog({ kind: "restore", backup })}
+          />
+        </section>
+        <ProofPanel proof={loaderData.proof} />
+      </div>
+      <Only area="owner">
+        <PersonPanel />
+      </Only>
+      <RetentionPanel retention={loaderData.retention} />
+      <BreachesPanel breaches={loaderData.breaches} />
+      {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}
+      {dialog?.kind === "restore" && <RestoreDialog backup={dialog.backup} now={now} onClose={close} />}
+      {dialog?.kind === "more often" && <MoreOftenDialog status={status} onClose={close} />}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,0 +1,30 @@
+import { useId } from "react";
+import type { BackupWork } from "#contract/operations/backups.ts";
+import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { stepOf } from "./words.ts";
+
+/** What is under way, how far it is, and what comes after it. */
+export function WorkProgress({ work }: { work: BackupWork }) {
+  const label = useId();
+  const { doing, next } = stepOf(work);
+  const isCounted = work.step === "media" && work.total !== null && work.total > 0;
+  return (
+    <div className="safety-work">
+      <p>
+        <strong id={label} role="status">
+          {doing}
+        </strong>
+        {isCounted && (
+          <span>
+            {sizeOf(work.bytes)} of {sizeOf(work.total ?? 0)}
+          </span>
+        )}
+      </p>
+      <progress
+        aria-labelledby={label}
+        {...(isCounted && { value: Math.min(work.bytes, work.total ?? 0), max: work.total ?? 0 })}
+      />
+      <small>{next}</small>
+    </div>
+  );
+}

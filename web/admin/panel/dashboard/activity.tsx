@@ -1,0 +1,39 @@
+import { Link } from "react-router";
+import type { HistoryEntry } from "#contract/panel/history.ts";
+import { records, verbOf } from "#web/admin/platform/records.ts";
+import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+
+/** The latest changes by admins: who, what, when. */
+export function Activity({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <section className="panel" aria-labelledby="activity">
+      <div className="panel-head">
+        <h2 id="activity">Latest activity</h2>
+      </div>
+      {entries.length === 0 ? (
+        <p className="chart-empty">Nobody has changed anything yet.</p>
+      ) : (
+        <ol className="activity">
+          {entries.slice(0, 5).map(({ id, record, record_id, title, action, admin_name, created_at }) => (
+            <li key={id}>
+              <span className="avatar" aria-hidden="true">
+                {initialsOf(admin_name || "System")}
+              </span>
+              <p>
+                <b>{admin_name || "The system"}</b> {verbOf(action).toNamed} the{" "}
+                {records[record].inFull ?? records[record].one}{" "}
+                {title && action !== "purge" ? (
+                  <Link to={records[record].address(record_id)}>{title}</Link>
+                ) : (
+                  title
+                )}
+              </p>
+              <time dateTime={created_at}>{shortDate(created_at)}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

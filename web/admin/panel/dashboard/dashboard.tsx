@@ -1,0 +1,139 @@
+import "./dashboard.css";
+import { Plus } from "lucide-react";
+import { href, Link, useRevalidator, useSearchParams } from "react-router";
+import { listSamples } from "#contract/content/samples.ts";
+import { eventKinds } from "#contract/panel/events.ts";
+import { getOpening } from "#contract/panel/opening.ts";
+import { dashboard } from "#contract/panel/overview.ts";
+import { SamplesPanel } from "#web/admin/content/samples/samples-panel.tsx";
+import { useLive } from "#web/admin/platform/live.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { ButtonLink } from "#web/ui/button.tsx";
+import type { Route } from "./+types/dashboard.ts";
+import { Activity } from "./activity.tsx";
+import { BarTable } from "./bar-table.tsx";
+import { daysOf, periods } from "./days.ts";
+import { Figures } from "./figures.tsx";
+import { Health } from "./health.tsx";
+import { Leaving } from "./leaving.tsx";
+import { OpenLeaks } from "./open-leaks.tsx";
+import { Opening } from "./opening.tsx";
+import { ProofAlarm } from "./proof-line.tsx";
+import { SubmissionsChart } from "./submissions-chart.tsx";
+import { WaitingList } from "./waiting-list.tsx";
+
+export const meta = titled("Dashboard");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const days = daysOf(new URL(request.url).searchParams);
+  const { signal } = request;
+  const [figures, samples, opening] = await Promise.all([
+    adminApi.call(dashboard, { query: { days } }, { signal }),
+    adminApi.call(listSamples, {}, { signal }),
+    adminApi.call(getOpening, {}, { signal }),
+  ]);
+  return { figures, samples, opening };
+}
+
+export default function Dashboard({ loaderData: { figures, samples, opening } }: Route.ComponentProps) {
+  const { admin } = useAdmin();
+  const [search] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const days = daysOf(search);
+  useLive(eventKinds, revalidate);
+  const rated = figures.ratings.reduce((sum, { count }) => sum + count, 0);
+  const stars = figures.ratings.reduce((sum, rating) => sum + rating.stars * rating.count, 0);
+  return (
+    <>
+      <PageHead title={greeting(admin.name)} intro={today()}>
+        <Only area="content">
+          {" "}
+          <ButtonLink variant="primary" to={href("/admin/products/new")}>
+            <Plus size={18} />
+            Add product
+          </ButtonLink>
+        </Only>
+      </PageHead>
+      <ProofAlarm proof={figures.health.proof} />
+      <OpenLeaks breaches={figures.breaches} />
+      <Opening opening={opening} />
+      <SamplesPanel samples={samples} />
+      <Leaving leaving={figures.leaving} />
+      <div className="board">
+        <WaitingList waiting={figures.waiting} oldest={figures.oldest} />
+        <Activity entries={figures.activity} />
+      </div>
+      <section className="panel figures-panel" aria-labelledby="figures">
+        <div className="panel-head">
+          <h2 id="figures">Came in</h2>
+          <nav className="tabs" aria-label="Period">
+            {periods.map((period) => (
+              <Link
+                key={period.days}
+                to={period.days === periods[0].days ? "?" : `?days=${period.days}`}
+                preventScrollReset
+                aria-current={period.days === days ? "page" : undefined}
+              >
+                {period.label}
+              </Link>
+            ))}
+          </nav>
+        </div>
+        <Figures period={figures.period} totals={figures.totals} />
+      </section>
+      <SubmissionsChart series={figures.series} />
+      <div className="charts">
+        <BarTable
+          title="Reasons"
+          columns={["Reason", "Messages"]}
+          empty="No messages in this time."
+          bars={figures.reasons.map(({ reason, count }) => ({ key: reason, label: reason, value: count }))}
+        />
+        <BarTable
+          title="Ratings"
+          columns={["Stars", "Testimonials"]}
+          empty="No testimonials yet."
+          bars={figures.ratings
+            .toSorted((a, b) => b.stars - a.stars)
+            .map(({ stars, count }) => ({ key: stars, label: several(stars, "star"), value: count }))}
+          foot={rated > 0 && `${(stars / rated).toFixed(1)} on average, all testimonials counted`}
+        />
+        <BarTable
+          title="Brochure downloads"
+          columns={["Document", "Downloads"]}
+          empty="No downloads in this time."
+          bars={figures.documents.map(({ id, name, total, period }) => ({
+            key: id,
+            label: name,
+            value: period.now,
+            note: <small>{total.toLocaleString("en")} in all</small>,
+          }))}
+        />
+      </div>
+      <Health health={figures.health} />
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
+
+function several(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function greeting(name: string | undefined): string {
+  const hour = new Date().getHours();
+  const part = hour < 5 || hour >= 18 ? "evening" : hour < 12 ? "morning" : "afternoon";
+  const first = name?.trim().split(/\s+/)[0];
+  return `Good ${part}${first ? `, ${first}` : ""}`;
+}
+
+function today(): string {
+  const now = new Date();
+  const weekday = now.toLocaleDateString("en-GB", { weekday: "long" });
+  return `${weekday}, ${now.toLocaleDateString("en-GB", { day: "numeric", month: "long" })}`;
+}

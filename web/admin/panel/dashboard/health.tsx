@@ -1,0 +1,86 @@
+import { Database, HardDrive, ShieldCheck } from "lucide-react";
+import { href, Link } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { dashboard } from "#contract/panel/overview.ts";
+import { ageOf } from "#web/admin/platform/ui/age.ts";
+import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { MediaAlarm } from "./media-alarm.tsx";
+import { ProofLine } from "./proof-line.tsx";
+import { SecretsAlarm } from "./secrets-alarm.tsx";
+
+const engines = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+
+type Answer = OutputOf<typeof dashboard>["health"];
+
+/** Whether the machine below has what it needs. */
+export function Health({ health: { disk, database, backup, media, proof, unreadable } }: { health: Answer }) {
+  return (
+    <section className="panel" aria-labelledby="health">
+      <div className="panel-head">
+        <h2 id="health">Health</h2>
+      </div>
+      {media && media.missing + media.damaged > 0 && <MediaAlarm findings={media} />}
+      <SecretsAlarm unreadable={unreadable} />
+      <ul className="waiting health">
+        <li>
+          <span className="waiting-icon">
+            <Database size={20} />
+          </span>
+          <strong>
+            Database
+            <small>
+              {engines[database.engine]}, {sizeOf(database.bytes)}
+            </small>
+          </strong>
+          <State isGood={database.ok} bad="Does not answer" />
+        </li>
+        <li>
+          <span className="waiting-icon">
+            <HardDrive size={20} />
+          </span>
+          <strong>
+            Disk
+            <small>
+              {disk ? `${roughSize(disk.free)} of ${roughSize(disk.total)} free` : "The system does not say"}
+            </small>
+          </strong>
+          {disk && <State isGood={disk.ok} bad="Nearly full" />}
+        </li>
+        {backup && (
+          <li>
+            <span className="waiting-icon">
+              <ShieldCheck size={20} />
+            </span>
+            <strong>
+              <Link to={href("/admin/safety")}>Backups</Link>
+              <small>{wordsOf(backup)}</small>
+            </strong>
+            {(backup.failure || backup.proven_at) && <State isGood={!backup.failure} bad="Failed" />}
+          </li>
+        )}
+        {proof && <ProofLine proof={proof} />}
+      </ul>
+    </section>
+  );
+}
+
+function wordsOf({ failure, proven_at, created_at }: NonNullable<Answer["backup"]>): string {
+  if (failure) return `The last try failed: ${failure}`;
+  if (proven_at) return `Restore proven ${ageOf(proven_at)} ago`;
+  return created_at ? "Not read back yet" : "None has been made yet";
+}
+
+function State({ isGood, bad }: { isGood: boolean; bad: string }) {
+  return (
+    <span className="status" data-status={isGood ? "approved" : "rejected"}>
+      {isGood ? "Good" : bad}
+    </span>
+  );
+}
+
+/** 42 GB */
+function roughSize(bytes: number): string {
+  return bytes < 1e9
+    ? sizeOf(bytes)
+    : `${(bytes / 1e9).toLocaleString("en", { maximumFractionDigits: 0 })} GB`;
+}

@@ -1,0 +1,19 @@
+import { Hourglass } from "lucide-react";
+import { href, Link } from "react-router";
+import { type Leaving as Goes, leavingLine } from "#contract/privacy/retention.ts";
+
+/** What goes for good within two weeks, in time to say otherwise. */
+export function Leaving({ leaving }: { leaving: Goes[] }) {
+  if (leaving.length === 0) return null;
+  return (
+    <section className="panel leaving" aria-label="What goes within two weeks">
+      <Hourglass size={20} />
+      <ul>
+        {leaving.map((goes) => (
+          <li key={goes.kind}>{leavingLine(goes)}</li>
+        ))}
+      </ul>
+      <Link to={`${href("/admin/safety")}#retention`}>How long things are kept</Link>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { FileX2 } from "lucide-react";
+import { useState } from "react";
+import { href, Link, useRevalidator } from "react-router";
+import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Button } from "#web/ui/button.tsx";
+
+/** Where the file of a record is put in again. */
+const places: Record<MediaFault["record"], (id: number) => string> = {
+  product: (id) => href("/admin/products/:id", { id: String(id) }),
+  brochure: () => href("/admin/brochures"),
+  admin: () => href("/admin/profile"),
+  picture: () => href("/admin/pictures"),
+};
+const mostNamed = 5;
+
+/** What the daily look at the stored files found missing or damaged, whose it is, and what can be done. */
+export function MediaAlarm({ findings: { missing, damaged, faults } }: { findings: MediaFindings }) {
+  const { revalidate } = useRevalidator();
+  const [isBusy, setBusy] = useState(false);
+  // A product may miss several pictures.
+  const records = [...new Map(faults.map((fault) => [`${fault.record} ${fault.id}`, fault])).values()];
+  const them = missing + damaged === 1 ? "it" : "them";
+
+  async function lookAgain() {
+    if (isBusy) return;
+    setBusy(true);
+    await attempt(() => adminApi.call(runMediaCheck));
+    await revalidate();
+    setBusy(false);
+  }
+
+  return (
+    <div className="health-alarm" role="alert">
+      <FileX2 size={20} />
+      <p>
+        <strong>{sentenceOf(missing, damaged)}</strong>{" "}
+        {records.slice(0, mostNamed).map(({ record, id, title }, index) => (
+          <span key={`${record} ${id}`}>
+            {index > 0 && ", "}
+            <Link to={places[record](id)}>{title}</Link>
+          </span>
+        ))}
+        {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
+        Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
+      </p>
+      <Only area="content">
+        <Button small loading={isBusy} onClick={lookAgain}>
+          Look again
+        </Button>
+      </Only>
+    </div>
+  );
+}
+
+/** 2 files are missing and 1 is damaged: */
+function sentenceOf(missing: number, damaged: number): string {
+  const files = { one: "file is", many: "files are" };
+  if (missing === 0) return `${counted(damaged, files)} damaged:`;
+  const more = damaged > 0 ? ` and ${counted(damaged, { one: "is", many: "are" })} damaged` : "";
+  return `${counted(missing, files)} missing${more}:`;
+}

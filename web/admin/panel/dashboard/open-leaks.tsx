@@ -1,0 +1,25 @@
+import { ShieldAlert } from "lucide-react";
+import { href, Link } from "react-router";
+import type { OpenBreach } from "#contract/privacy/breaches.ts";
+import { useNow } from "#web/admin/platform/ui/use-now.ts";
+import { leftLine, toldLine } from "#web/admin/privacy/breaches/words.ts";
+
+/** Leaks of personal data that are not closed, each with the hours that are left to tell of it. */
+export function OpenLeaks({ breaches }: { breaches: OpenBreach[] }) {
+  const now = useNow();
+  if (breaches.length === 0) return null;
+  return (
+    <section className="panel leaving" aria-label="Open leaks">
+      <ShieldAlert size={20} />
+      <ul>
+        {breaches.map(({ id, title, noticed_at, told_at }) => (
+          <li key={id} dir="auto">
+            <strong>{title}</strong>:{" "}
+            {told_at ? toldLine({ noticed_at }, told_at) : `${leftLine({ noticed_at }, now)}.`}
+          </li>
+        ))}
+      </ul>
+      <Link to={`${href("/admin/safety")}#leaks`}>If something leaked</Link>
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { RotateCcw, Trash2 } from "lucide-react";
+import type { Column } from "#web/admin/platform/lists/column-head.tsx";
+import { capital, records } from "#web/admin/platform/records.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { goesIn } from "./goes-in.ts";
+import type { TrashActions, TrashRow } from "./use-trash.ts";
+
+export function columnsOf(trash: TrashActions, onPurge: (row: TrashRow) => void): Column<TrashRow>[] {
+  return [
+    { head: "What", cell: What },
+    {
+      head: "Deleted",
+      cell: ({ item }) => (
+        <>
+          <span className="cell-name">Deleted </span>
+          <time dateTime={item.deleted_at}>{longDate(item.deleted_at)}</time>
+          {item.deleted_by && <small className="trash-by">by {item.deleted_by}</small>}
+        </>
+      ),
+    },
+    {
+      head: "Goes for good",
+      cell: ({ item }) => (
+        <>
+          <span className="cell-name">Goes for good: </span>
+          <time dateTime={item.purge_at} title={longDate(item.purge_at)}>
+            {goesIn(item.purge_at)}
+          </time>
+        </>
+      ),
+    },
+    {
+      head: "Actions",
+      isHeadHidden: true,
+      cell: (row) => (
+        <>
+          <div className="row-actions">
+            <Button small aria-disabled={trash.isBusy} onClick={() => trash.isBusy || trash.restore([row])}>
+              <RotateCcw size={16} />
+              Restore
+              <span className="sr-only"> {row.item.title}</span>
+            </Button>
+            <Button variant="danger" small aria-disabled={trash.isBusy} onClick={() => onPurge(row)}>
+              <Trash2 size={16} />
+              Delete for good
+              <span className="sr-only"> {row.item.title}</span>
+            </Button>
+          </div>
+          <Problem text={trash.problems.get(row.id)} />
+        </>
+      ),
+    },
+  ];
+}
+
+function What({ item }: TrashRow) {
+  const { icon: Icon, one } = records[item.kind];
+  return (
+    <>
+      <span className="trash-icon" title={capital(one)}>
+        <Icon size={18} />
+      </span>
+      <div>
+        <strong dir="auto">{item.title}</strong>
+        <small dir="auto">
+          {capital(one)}
+          {item.detail && `, ${item.detail}`}
+        </small>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import type { Refused } from "#contract/fields.ts";
+import {
+  type listTrash,
+  purgeTrash,
+  restoreTrash,
+  type TrashItem,
+  type TrashKind,
+  trashKinds,
+} from "#contract/panel/trash.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import type { Loaded } from "#web/admin/platform/lists/load.ts";
+import { refusalOf } from "#web/admin/platform/lists/restoring.ts";
+import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+
+export const words = { one: "item", many: "items" };
+
+/** One number for kind and id: ids alone are unique within a kind only. */
+function numberOf(kind: TrashKind, id: number): number {
+  return trashKinds.indexOf(kind) * 2 ** 32 + id;
+}
+
+export interface TrashRow {
+  /** Of kind and item together. */
+  id: number;
+  item: TrashItem;
+}
+
+export type TrashActions = ReturnType<typeof useTrash>;
+
+/** Restores and purges items of any kinds together; what is refused says why at its row. */
+export function useTrash({ page, failure }: Loaded<OutputOf<typeof listTrash>>) {
+  const data = page?.data.map((item): TrashRow => ({ item, id: numberOf(item.kind, item.id) })) ?? [];
+  const list = useChanges({ page: page && { ...page, data }, failure }, words);
+  const [isBusy, setBusy] = useState(false);
+
+  async function eachKind(
+    of: readonly TrashRow[],
+    call: (kind: TrashKind, ids: number[]) => Promise<{ count: number; refused?: Refused }>,
+    did: string,
+  ) {
+    setBusy(true);
+    const isDone = await list.change({
+      of,
+      call: async () => {
+        let restored = 0;
+        const failed: Refused = [];
+        for (const [kind, group] of Map.groupBy(of, ({ item }) => item.kind)) {
+          const ids = group.map(({ item }) => item.id);
+          const { count, refused = [] } = await call(kind, ids).catch((error: unknown) => ({
+            count: 0,
+            refused: ids.map((id) => ({ id, message: sentenceOf(error) })),
+          }));
+          restored += count;
+          failed.push(...refused.map(({ id, message }) => ({ id: numberOf(kind, id), message })));
+        }
+        return { restored, refused: failed };
+      },
+      done: (count) => `${counted(count, words)} ${did}`,
+      refusal: refusalOf(words),
+    });
+    setBusy(false);
+    return isDone;
+  }
+
+  return {
+    ...list,
+    isBusy,
+    restore: (of: readonly TrashRow[]) =>
+      eachKind(
+        of,
+        async (kind, ids) => {
+          const { restored, refused } = await adminApi.call(restoreTrash, { body: { kind, ids } });
+          return { count: restored, refused };
+        },
+        "restored",
+      ),
+    purge: (of: readonly TrashRow[]) =>
+      eachKind(
+        of,
+        async (kind, ids) => {
+          const { deleted } = await adminApi.call(purgeTrash, { body: { kind, ids } });
+          return { count: deleted };
+        },
+        "deleted for good",
+      ),
+  };
+}

@@ -1,0 +1,66 @@
+import "./told.css";
+import { useState } from "react";
+import type { PersonKind } from "#contract/privacy/person.ts";
+import { type Consent, getConsent } from "#contract/visitors/consents.ts";
+import { sentenceOf } from "../failure.ts";
+import { adminApi } from "../session.ts";
+import { longDate } from "../ui/dates.ts";
+import { Failed } from "../ui/failed.tsx";
+import { Loading } from "../ui/loading.tsx";
+
+interface Props {
+  kind: PersonKind;
+  id: number;
+  /** Who sent the record. */
+  name: string;
+}
+
+/** What the form said of what it is given, when this was sent through it; asked for once it is opened. One per record, by its key. */
+export function Told({ kind, id, name }: Props) {
+  const [told, setTold] = useState<{ data: Consent | null } | null>(null);
+  const [failure, setFailure] = useState("");
+
+  async function look() {
+    setFailure("");
+    try {
+      setTold(await adminApi.call(getConsent, { params: { kind, id } }));
+    } catch (error) {
+      setFailure(sentenceOf(error));
+    }
+  }
+
+  return (
+    <details className="told disclosure" onToggle={(event) => event.currentTarget.open && !told && look()}>
+      <summary>
+        What the form said<span className="sr-only"> to {name}</span>
+      </summary>
+      {failure ? (
+        <Failed sentence={failure} onAgain={look} />
+      ) : told ? (
+        <Answer of={told.data} />
+      ) : (
+        <Loading />
+      )}
+    </details>
+  );
+}
+
+function Answer({ of }: { of: Consent | null }) {
+  if (!of) return <p>What the form said then was not kept.</p>;
+  const { language, version, text, created_at } = of;
+  return (
+    <>
+      {text ? (
+        <blockquote lang={language} dir="auto">
+          {text}
+        </blockquote>
+      ) : (
+        <p>Nothing stood below the form.</p>
+      )}
+      <small>
+        {version === 0 ? "The words that came with the site" : `Version ${version} of the page’s words`}.
+        First sent below: <time dateTime={created_at}>{longDate(created_at)}</time>
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { confirmationMinutes } from "#contract/team/confirmation.ts";
+import { identityQuestion } from "../session.ts";
+import { PasswordDialog } from "./password-dialog.tsx";
+
+/** Over the page when a call needs more than the session; afterwards the call is repeated. */
+export function ConfirmIdentity() {
+  if (!identityQuestion.useIsOpen()) return null;
+  return (
+    <PasswordDialog
+      title="Please confirm that it is you"
+      intro={`This concerns accounts or people's data, so your session alone is not enough. You are not asked again for ${confirmationMinutes} minutes.`}
+      submitLabel="Confirm"
+      send={async () => identityQuestion.answer(true)}
+      onClose={() => identityQuestion.answer(false)}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import type { LiveEvent } from "#contract/panel/events.ts";
+import { type Area, may } from "#contract/roles.ts";
+import { useLive } from "../live.ts";
+import { useAdmin } from "../shell/use-admin.ts";
+import { Blank } from "../ui/blank.tsx";
+import { counted } from "../ui/facts.ts";
+import { Failed } from "../ui/failed.tsx";
+import { Loading } from "../ui/loading.tsx";
+import { PageHead } from "../ui/page-head.tsx";
+import { BulkBar } from "./bulk-bar.tsx";
+import { type Column, ColumnHead } from "./column-head.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { Pager } from "./pager.tsx";
+import { Tick } from "./tick.tsx";
+import { UndoLine } from "./undo-line.tsx";
+import type { List } from "./use-changes.ts";
+
+interface Props<Item extends { id: number }> {
+  title: string;
+  intro: string;
+  /** What can be done beside the title. */
+  actions?: ReactNode;
+  /** What changes in the list, live. */
+  kinds: readonly LiveEvent["kind"][];
+  list: List<Item>;
+  /** Whose roles may change a row: others get no tick, and no buttons. */
+  areaOf: (row: Item) => Area;
+  /** Tabs, search and filters. */
+  tools: ReactNode;
+  /** Buttons for what can be done with those that are ticked. */
+  bulk: (chosen: Item[]) => ReactNode;
+  /** Of the table, in the style sheet. */
+  className: string;
+  /** The first one also has the tick. */
+  columns: readonly Column<Item>[];
+  /** What a tick selects: "Select Rhythma". */
+  nameOf: (row: Item) => string;
+  isFiltered?: boolean;
+  /** Said where nothing is there though nothing is filtered out, and one way on. */
+  empty: string;
+  emptyAction?: ReactNode;
+}
+
+/** The column of buttons. */
+const deeds = "Actions";
+
+/** A table of the panel, page by page, with what can be done with one of its rows or with several. */
+export function ListPage<Item extends { id: number }>({ title, list, columns, ...given }: Props<Item>) {
+  const { rows, words, selection, removed } = list;
+  const { page, failure } = list.loaded;
+  const isAsking = useNavigation().state === "loading";
+  const { revalidate } = useRevalidator();
+  useLive(given.kinds, () => revalidate());
+  const { admin } = useAdmin();
+  const mayChange = (row: Item) => may(admin.role ?? "owner", given.areaOf(row));
+  const [first, ...others] = columns;
+  return (
+    <>
+      <PageHead title={title} intro={given.intro}>
+        {given.actions}
+      </PageHead>
+      <section className="panel list-panel" aria-label={title} aria-busy={isAsking}>
+        <div className="tools">{given.tools}</div>
+        <BulkBar what={words.many} selection={selection} rows={rows.length}>
+          {given.bulk(rows.filter((row) => selection.ids.has(row.id) && mayChange(row)))}
+        </BulkBar>
+        {removed && selection.ids.size === 0 && (
+          <UndoLine text={`${counted(removed.count, words)} moved to trash`} onUndo={removed.undo} />
+        )}
+        {failure ? (
+          <Failed sentence={failure} />
+        ) : rows.length === 0 && given.isFiltered ? (
+          <NothingFound what={words.many} />
+        ) : rows.length === 0 ? (
+          <Blank action={given.emptyAction}>{given.empty}</Blank>
+        ) : (
+          <table className={`table ${given.className}`}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <ColumnHead key={column.head} {...column} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id} data-selected={selection.ids.has(row.id)}>
+                  <td>
+                    <div className="row-head">
+                      {mayChange(row) && (
+                        <Tick id={row.id} label={`Select ${given.nameOf(row)}`} selection={selection} />
+                      )}
+                      {first?.cell(row)}
+                    </div>
+                  </td>
+                  {others.map(({ head, className, label, cell }) => (
+                    <td key={head} className={className} data-label={label}>
+                      {(head !== deeds || mayChange(row)) && cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {page && (
+          <Pager page={{ ...page, data: rows, total: page.total ?? rows.length, next: page.next ?? null }} />
+        )}
+        {isAsking && <Loading className="loading-over" />}
+      </section>
+    </>
+  );
+}

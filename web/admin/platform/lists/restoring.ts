@@ -1,0 +1,26 @@
+import type { Refused } from "#contract/fields.ts";
+import { restoreTrash, type TrashKind } from "#contract/panel/trash.ts";
+import { adminApi } from "../session.ts";
+import { counted } from "../ui/facts.ts";
+
+interface Words {
+  one: string;
+  many: string;
+}
+
+/** The change that takes records of one kind back from the trash. */
+export function restoring(kind: TrashKind, ids: number[], words: Words) {
+  return {
+    of: ids.map((id) => ({ id })),
+    call: () => adminApi.call(restoreTrash, { body: { kind, ids } }),
+    done: (count: number) => `${counted(count, words)} restored`,
+    refusal: refusalOf(words),
+    undo: null,
+  };
+}
+
+/** What cannot come back, such as a product whose title another one has by now, says why. */
+export function refusalOf({ many }: Words) {
+  return ([first, ...more]: Refused) =>
+    first && more.length === 0 ? first.message : `${more.length + 1} ${many} were refused`;
+}

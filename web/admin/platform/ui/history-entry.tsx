@@ -1,0 +1,85 @@
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import type { HistoryEntry } from "#contract/panel/history.ts";
+import { Button } from "#web/ui/button.tsx";
+import { sentenceOf } from "../failure.ts";
+import { verbOf } from "../records.ts";
+import { notify } from "../shell/toasts.ts";
+import { longDate } from "./dates.ts";
+import { Problem } from "./problem.tsx";
+
+export interface EntryParts {
+  /** What a field is called; its own name where silent. */
+  labels?: Record<string, string | undefined>;
+  /** A value as people read it; texts and lists are understood as they are. */
+  show?: (field: string, value: unknown) => string | undefined;
+  /**
+   * Puts a former value back and answers what to say about it. Without it, or where `canRestore` answers false, there is no such
+   * button.
+   */
+  onRestore?: (field: string, value: unknown) => string | Promise<string>;
+  canRestore?: (field: string) => boolean;
+}
+
+/** One change: each field with its old and new value. */
+export function Entry({
+  entry,
+  labels = {},
+  show,
+  onRestore,
+  canRestore,
+}: EntryParts & { entry: HistoryEntry }) {
+  const [refused, setRefused] = useState<{ field: string; text: string } | null>(null);
+  const readable = (field: string, value: unknown) => show?.(field, value) ?? plain(value);
+
+  async function putBack(field: string, value: unknown) {
+    setRefused(null);
+    try {
+      if (onRestore) notify.success(await onRestore(field, value));
+    } catch (error) {
+      setRefused({ field, text: sentenceOf(error) });
+      notify.error(sentenceOf(error));
+    }
+  }
+
+  return (
+    <li>
+      <p className="history-head">
+        <strong>{entry.admin_name || "The system"}</strong> {verbOf(entry.action).toIt}
+        <time dateTime={entry.created_at}>{longDate(entry.created_at)}</time>
+      </p>
+      {entry.changes.length > 0 && (
+        <dl>
+          {entry.changes.map(({ field, old, new: now }) => (
+            <div key={field}>
+              <dt>{labels[field] ?? field.replaceAll("_", " ")}</dt>
+              <dd>
+                <del>{readable(field, old) || "empty"}</del>
+                <ins>{readable(field, now) || "empty"}</ins>
+                {onRestore && entry.action !== "create" && (canRestore?.(field) ?? true) && (
+                  <Button
+                    small
+                    onClick={() => putBack(field, old)}
+                    aria-label={`Put back the former ${labels[field] ?? field}`}
+                  >
+                    <RotateCcw size={16} />
+                    Put back
+                  </Button>
+                )}
+                <Problem text={refused?.field === field ? refused.text : undefined} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+/** Texts, lists and yes or no as they are; what is none of these as JSON. */
+function plain(value: unknown): string {
+  if (value === null || value === undefined) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (Array.isArray(value)) return value.map(plain).join("\n");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

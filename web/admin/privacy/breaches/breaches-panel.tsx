@@ -1,0 +1,73 @@
+import "./breaches.css";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { type Breach, updateBreach } from "#contract/privacy/breaches.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { useNow } from "#web/admin/platform/ui/use-now.ts";
+import { Button } from "#web/ui/button.tsx";
+import { BreachForm } from "./breach-form.tsx";
+import { OpenBreach } from "./open-breach.tsx";
+import { PastBreaches } from "./past-breaches.tsx";
+
+type Ticks = Partial<Record<keyof Breach["ticks"], boolean>>;
+
+/** The register of leaks of personal data: what is open with its hours, and what was. */
+export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
+  const { revalidate } = useRevalidator();
+  const now = useNow();
+  const [edited, setEdited] = useState<Breach | "new" | null>(null);
+  const open = breaches.filter(({ ticks }) => ticks.closed === null);
+
+  /** Whatever else somebody changed meanwhile stays as it is. */
+  async function tick({ id }: Breach, done: Ticks, said?: string) {
+    const isSaved = await attempt(() => adminApi.call(updateBreach, { params: { id }, body: { done } }));
+    if (isSaved && said) notify.success(said);
+    await revalidate();
+  }
+
+  return (
+    <section className="panel breaches" aria-labelledby="leaks">
+      <div className="panel-head">
+        <h2 id="leaks">If something leaked</h2>
+        <Only area="owner">
+          <Button small onClick={() => setEdited("new")}>
+            Write one down
+          </Button>
+        </Only>
+      </div>
+      {open.length === 0 && (
+        <p className="breach-rule">
+          Nothing is open. Whatever lets others see people's data is written down here: a lost laptop, a mail
+          to the wrong address, a stranger in an account. Oman's authority wants to be told within 72 hours,
+          India's at once and in full within 72 hours.
+        </p>
+      )}
+      {open.map((breach) => (
+        <OpenBreach
+          key={breach.id}
+          breach={breach}
+          now={now}
+          onEdit={() => setEdited(breach)}
+          onTick={(done) => tick(breach, done, done.closed ? "Closed. It stays in the register." : undefined)}
+        />
+      ))}
+      <PastBreaches
+        breaches={breaches.filter(({ ticks }) => ticks.closed !== null)}
+        onReopen={(breach) => tick(breach, { closed: false })}
+      />
+      {edited && (
+        <BreachForm
+          breach={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
+          onSaved={() => {
+            setEdited(null);
+            void revalidate();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useId } from "react";
+import { type Breach, hoursToTell, tellBefore } from "#contract/privacy/breaches.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { hoursOf, toldLine } from "./words.ts";
+
+/** How much is left of the hours in which Oman's authority wants to be told, or how long it took. */
+export function Countdown({ breach, now }: { breach: Breach; now: number }) {
+  const id = useId();
+  const { authority } = breach.ticks;
+  if (authority) return <p className="breach-told">{toldLine(breach, authority.at)}</p>;
+  const end = tellBefore(breach);
+  const left = end - now;
+  return (
+    <div className="breach-countdown" data-over={left <= 0}>
+      <p id={id}>
+        <strong>{hoursOf(left)}</strong>
+        {left > 0
+          ? `left of the ${hoursToTell} hours in which Oman's authority wants to be told`
+          : `over the ${hoursToTell} hours in which Oman's authority wants to be told. Tell it now, and say why it is late.`}
+      </p>
+      <progress aria-labelledby={id} max={hoursToTell} value={hoursToTell - left / 3_600_000} />
+      <small>
+        Until <time dateTime={new Date(end).toISOString()}>{dateWithin(new Date(end).toISOString())}</time>
+      </small>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type BreachKind, breachKinds } from "#contract/privacy/breaches.ts";
+import { kindWords, labels } from "./words.ts";
+
+interface Props {
+  value: BreachKind[];
+  onChange: (kinds: BreachKind[]) => void;
+}
+
+/** Which kinds of data they are, any number of them. */
+export function KindsChoice({ value, onChange }: Props) {
+  return (
+    <fieldset className="breach-kinds">
+      <legend>{labels.kinds}</legend>
+      {breachKinds.map((kind) => (
+        <label key={kind}>
+          <input
+            type="checkbox"
+            checked={value.includes(kind)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(breachKinds.filter((one) => (one === kind ? checked : value.includes(one))))
+            }
+          />
+          {kindWords[kind]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,78 @@
+import { PencilLine, Printer } from "lucide-react";
+import { useState } from "react";
+import { href } from "react-router";
+import { type Breach, breachSteps } from "#contract/privacy/breaches.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { Button, ButtonLink } from "#web/ui/button.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Countdown } from "./countdown.tsx";
+import { Steps } from "./steps.tsx";
+import { extentLine, historyLabels, shownValue } from "./words.ts";
+
+interface Props {
+  breach: Breach;
+  now: number;
+  onEdit: () => void;
+  onTick: (done: Partial<Record<keyof Breach["ticks"], boolean>>) => Promise<void>;
+}
+
+/** One that is not closed: its hours, what is known of it, and what is left to do. */
+export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const isDone = breachSteps.every((step) => breach.ticks[step] !== null);
+  const close = () => onTick({ closed: true });
+  const extent = extentLine(breach);
+  return (
+    <article className="breach" aria-label={breach.title}>
+      <Countdown breach={breach} now={now} />
+      <div className="breach-words">
+        <p dir="auto">
+          <strong>{breach.title}</strong>, noticed {dateWithin(breach.noticed_at)} by {breach.noticed_by}.{" "}
+          {breach.description}
+        </p>
+        <span>
+          <Only area="owner">
+            <IconButton label={`Change what is written of: ${breach.title}`} title="Change" onClick={onEdit}>
+              <PencilLine size={18} />
+            </IconButton>
+          </Only>
+          <HistoryButton
+            name={breach.title}
+            record="breach"
+            id={breach.id}
+            version={breach.version}
+            labels={historyLabels}
+            show={shownValue}
+            canRestore={() => false}
+          />
+        </span>
+      </div>
+      {extent && <p className="breach-extent">{extent}</p>}
+      <Steps breach={breach} onTick={(step, done) => onTick({ [step]: done })} />
+      <div className="breach-actions">
+        <ButtonLink variant="primary" to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>
+          <Printer size={18} />
+          Print the report
+        </ButtonLink>
+        <Only area="owner">
+          <Button onClick={() => (isDone ? close() : setAsked(true))}>Close it</Button>
+        </Only>
+      </div>
+      {isAsked && (
+        <Confirm
+          title="Close it all the same?"
+          text="Not every step is ticked. What need not be done, say why under “What was done about it”."
+          confirmLabel="Close it"
+          onConfirm={() => {
+            setAsked(false);
+            close();
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </article>
+  );
+}

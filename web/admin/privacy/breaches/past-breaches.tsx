@@ -1,0 +1,45 @@
+import "#web/admin/platform/ui/past.css";
+import { href, Link } from "react-router";
+import type { Breach } from "#contract/privacy/breaches.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  breaches: Breach[];
+  onReopen: (breach: Breach) => void;
+}
+
+/** Those that are closed. The law wants them kept. */
+export function PastBreaches({ breaches, onReopen }: Props) {
+  return (
+    <details className="past disclosure">
+      <summary>What leaked before</summary>
+      {breaches.length === 0 && <p>Nothing so far.</p>}
+      {breaches.length > 0 && (
+        <ul>
+          {breaches.map((breach) => (
+            <li key={breach.id}>
+              <span dir="auto">
+                <Link to={href("/admin/safety/leaks/:id", { id: String(breach.id) })}>{breach.title}</Link>,
+                noticed {dateWithin(breach.noticed_at)}
+              </span>
+              <span className="breach-closed">
+                {breach.ticks.closed && (
+                  <time dateTime={breach.ticks.closed.at}>
+                    closed {dateWithin(breach.ticks.closed.at)} by {breach.ticks.closed.by}
+                  </time>
+                )}
+                <Only area="owner">
+                  <Button small aria-label={`Open again: ${breach.title}`} onClick={() => onReopen(breach)}>
+                    Open again
+                  </Button>
+                </Only>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

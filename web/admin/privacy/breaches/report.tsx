@@ -1,0 +1,99 @@
+import "./report.css";
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { href, Link } from "react-router";
+import { type Breach, breachSteps, getBreach, tellBefore } from "#contract/privacy/breaches.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { Button } from "#web/ui/button.tsx";
+import type { Route } from "./+types/report.ts";
+import { kindsLine, labels, stepWords, toldLine } from "./words.ts";
+
+export const meta = titled("Report of a leak");
+
+export async function clientLoader({ params, request: { signal } }: Route.ClientLoaderArgs) {
+  return adminApi.call(getBreach, { params: { id: Number(params.id) } }, { signal });
+}
+
+/** All that an authority wants to be told, on paper: what is not written yet stands there as an open line. */
+export default function Report({ loaderData: breach }: Route.ComponentProps) {
+  const { ticks } = breach;
+  return (
+    <article className="breach-report">
+      <PageHead
+        title="Report of a leak of personal data"
+        intro={`Daniry, number ${breach.id} of the register`}
+      >
+        <Button variant="primary" onClick={() => print()}>
+          <Printer size={18} />
+          Print
+        </Button>
+      </PageHead>
+      <dl>
+        <Line name={labels.title}>{breach.title}</Line>
+        <Line name="Noticed">
+          <Moment at={breach.noticed_at} /> by {breach.noticed_by}
+        </Line>
+        <Line name="To be told in Oman until">
+          <Moment at={new Date(tellBefore(breach)).toISOString()} />
+        </Line>
+        <Line name={labels.description}>{breach.description}</Line>
+        <Line name={labels.kinds}>{kindsLine(breach.kinds)}</Line>
+        <Line name={labels.people}>{breach.people?.toLocaleString("en")}</Line>
+        <Line name={labels.consequences}>{breach.consequences}</Line>
+        <Line name={labels.measures}>{breach.measures}</Line>
+        {breachSteps.map((step) => (
+          <Line key={step} name={stepWords[step]}>
+            <Ticked tick={ticks[step]} />
+          </Line>
+        ))}
+        {ticks.authority && <Line name="In time">{toldLine(breach, ticks.authority.at)}</Line>}
+        <Line name={labels.contact}>{breach.contact}</Line>
+        <Line name="Written down">
+          <Moment at={breach.created_at} />
+        </Line>
+        {ticks.closed && (
+          <Line name="Closed">
+            <Ticked tick={ticks.closed} />
+          </Line>
+        )}
+      </dl>
+      <p className="breach-back">
+        <Link to={`${href("/admin/safety")}#leaks`}>Back to Safety</Link>
+      </p>
+    </article>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  const isEmpty = children === "" || children === undefined;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto" data-empty={isEmpty}>
+        {isEmpty ? "Not known yet" : children}
+      </dd>
+    </div>
+  );
+}
+
+function Ticked({ tick }: { tick: Breach["ticks"]["closed"] }) {
+  if (!tick) return "Not yet";
+  return (
+    <>
+      <Moment at={tick.at} /> by {tick.by}
+    </>
+  );
+}
+
+/** In the reader's time, and in UTC beside it. */
+function Moment({ at }: { at: string }) {
+  const style = { dateStyle: "long", timeStyle: "short" } as const;
+  const [here, utc] = [{}, { timeZone: "UTC" }].map((zone) =>
+    new Date(at).toLocaleString("en-GB", { ...style, ...zone }),
+  );
+  return <time dateTime={at}>{here === utc ? `${utc} UTC` : `${here} (${utc} UTC)`}</time>;
+}

@@ -1,0 +1,107 @@
+import { Eraser, EyeOff, FileText, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import {
+  type ErasureReason,
+  erasePerson,
+  erasureReasons,
+  exportPerson,
+  type Person,
+} from "#contract/privacy/person.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { forgetDraftsNaming } from "#web/admin/platform/forms/draft.ts";
+import { download } from "#web/admin/platform/lists/download.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { everythingOf, reasons } from "./words.ts";
+
+interface Props {
+  person: Person;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** Says what goes and what stays, hands everything over first, and erases. */
+export function EraseDialog({ person, onErased, onClose }: Props) {
+  const id = useId();
+  const [isFirstSaved, setFirstSaved] = useState(true);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { who, records } = person;
+
+  async function erase(form: FormData) {
+    setBusy(true);
+    try {
+      if (isFirstSaved) await download(exportPerson, { body: { who } }, "person.html");
+      const reason = String(form.get("reason")) as ErasureReason;
+      await adminApi.call(erasePerson, { body: { who, reason } });
+      forgetDraftsNaming(who);
+      onErased();
+      notify.success("Erased");
+      onClose();
+    } catch (error) {
+      setProblem(sentenceOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormDialog
+      title={`Erase ${person.name || who}?`}
+      intro="This cannot be taken back."
+      submitLabel={isFirstSaved ? "Export and erase" : "Erase"}
+      isDanger
+      isBusy={isBusy}
+      className="erase-dialog"
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <ul>
+        {everythingOf(person) && (
+          <li>
+            <Trash2 size={18} />
+            Deleted now, not moved to the trash: {everythingOf(person)}, with their history.
+          </li>
+        )}
+        {person.mentions > 0 && (
+          <li>
+            <Eraser size={18} />
+            The address or number is taken out of texts of ours that name it. The register of leaks keeps the
+            rest, as the law wants it.
+          </li>
+        )}
+        {records.some(({ kind }) => kind === "testimonial") && (
+          <li>
+            <EyeOff size={18} />
+            The testimonial leaves the site at once.
+          </li>
+        )}
+        <li>
+          <FileText size={18} />A line without name or address stays: when, by whom, and why.
+        </li>
+      </ul>
+      <div className="labelled">
+        <label htmlFor={id}>Why</label>
+        <select className="field" id={id} name="reason">
+          {erasureReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {reasons[reason]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <label className="switch">
+        <span>Export everything first</span>
+        <input
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox tells its state itself; aria-checked is not allowed on it
+          role="switch"
+          checked={isFirstSaved}
+          onChange={(event) => setFirstSaved(event.currentTarget.checked)}
+        />
+      </label>
+      <Problem text={problem} />
+    </FormDialog>
+  );
+}

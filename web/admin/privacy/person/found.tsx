@@ -1,0 +1,144 @@
+import { Check, Download, Mail, MailPlus, PencilLine, TextQuote, UserRoundX } from "lucide-react";
+import { useState } from "react";
+import { href, Link } from "react-router";
+import { exportPerson, type Person, type PersonKind } from "#contract/privacy/person.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { download } from "#web/admin/platform/lists/download.ts";
+import { records } from "#web/admin/platform/records.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CorrectDialog } from "./correct-dialog.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
+import { countOf, isListed, spanOf } from "./words.ts";
+
+const lists: Record<PersonKind, string> = {
+  contact: href("/admin/contact-submissions"),
+  partner: href("/admin/partner-submissions"),
+  testimonial: href("/admin/testimonials"),
+  subscriber: href("/admin/newsletter"),
+};
+
+interface Props {
+  person: Person;
+  onCorrected: (who: string) => Promise<void>;
+  onErased: () => void;
+}
+
+/** What is kept, kind by kind, and what can be done about it. */
+export function Found({ person, onCorrected, onErased }: Props) {
+  const [asks, setAsks] = useState<"correct" | "erase" | null>(null);
+  const close = () => setAsks(null);
+  const save = () => attempt(() => download(exportPerson, { body: { who: person.who } }, "person.html"));
+  return (
+    <div className="person-found">
+      <div>
+        <div className="person-name">
+          <span className="avatar avatar-large" aria-hidden="true">
+            {initialsOf(person.name || person.who)}
+          </span>
+          <div>
+            <h3>{person.name || person.who}</h3>
+            <p>
+              {person.name && `${person.who}, `}
+              {person.first_seen && `first seen ${dateWithin(person.first_seen)}`}
+            </p>
+          </div>
+        </div>
+        <ul>
+          {person.records.map((found) => {
+            const Icon = records[found.kind].icon;
+            return (
+              <li key={found.kind}>
+                <Icon size={18} />
+                <div>
+                  <strong>{countOf(found)}</strong>
+                  <small>{spanOf(found)}</small>
+                </div>
+                {isListed(found) && (
+                  <Link
+                    className="button button-small"
+                    to={`${lists[found.kind]}?search=${encodeURIComponent(person.who)}`}
+                    aria-label={`Show ${countOf(found)}`}
+                  >
+                    Show
+                  </Link>
+                )}
+              </li>
+            );
+          })}
+          {person.mails > 0 && (
+            <li>
+              <Mail size={18} />
+              <div>
+                <strong>{person.mails === 1 ? "1 mail" : `${person.mails} mails`} to this address</strong>
+                <small>Receipts, answers and invitations</small>
+              </div>
+            </li>
+          )}
+          {person.invitations > 0 && (
+            <li>
+              <MailPlus size={18} />
+              <div>
+                <strong>An invitation to the team</strong>
+                <small>Not answered yet</small>
+              </div>
+            </li>
+          )}
+          {person.mentions > 0 && (
+            <li>
+              <TextQuote size={18} />
+              <div>
+                <strong>
+                  Named in {person.mentions === 1 ? "a text" : `${person.mentions} texts`} of ours
+                </strong>
+                <small>In the register of leaks, or a template of answers</small>
+              </div>
+            </li>
+          )}
+        </ul>
+        {person.is_admin && (
+          <p className="person-admin">
+            This is also the address of an account of this panel, which stays as it is.
+          </p>
+        )}
+      </div>
+      <div className="person-duties">
+        <h3>What the law asks</h3>
+        <ul>
+          <li>
+            <Check size={18} />
+            Make sure the request is theirs: answer to the address above, not to another.
+          </li>
+          <li>
+            <Check size={18} />
+            Answer within a month, free of charge. That is soon enough under most laws.
+          </li>
+          <li>
+            <Check size={18} />
+            Erase everything, unless an open order or a legal duty needs it. Write down which.
+          </li>
+        </ul>
+        <Button onClick={save}>
+          <Download size={18} />
+          Export everything
+        </Button>
+        {person.records.some(({ kind }) => kind !== "subscriber") && (
+          <Button onClick={() => setAsks("correct")}>
+            <PencilLine size={18} />
+            Correct…
+          </Button>
+        )}
+        <Button variant="danger" onClick={() => setAsks("erase")}>
+          <UserRoundX size={18} />
+          Erase…
+        </Button>
+        <p>
+          Backups that were made before still hold this person. One that is restored here is erased again.
+        </p>
+      </div>
+      {asks === "correct" && <CorrectDialog person={person} onCorrected={onCorrected} onClose={close} />}
+      {asks === "erase" && <EraseDialog person={person} onErased={onErased} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import "./person.css";
+import { Search } from "lucide-react";
+import { type SubmitEvent, useState } from "react";
+import { type Erasure, findPerson, listErasures, type Person } from "#contract/privacy/person.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Erasures } from "./erasures.tsx";
+import { Found } from "./found.tsx";
+
+const nothing = {
+  name: "",
+  records: [],
+  changes: 0,
+  mails: 0,
+  invitations: 0,
+  mentions: 0,
+  first_seen: null,
+};
+
+function isKept({ records, mails, invitations, mentions }: Person): boolean {
+  return records.length + mails + invitations + mentions > 0;
+}
+
+/** For when someone asks what is kept about them: to see it, to hand it over, to erase it. */
+export function PersonPanel() {
+  const [person, setPerson] = useState<Person | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const [erasures, setErasures] = useState<Erasure[] | null>(null);
+
+  async function search(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const who = String(new FormData(event.currentTarget).get("who"));
+    setBusy(true);
+    setProblem("");
+    try {
+      setPerson(await adminApi.call(findPerson, { body: { who } }));
+    } catch (error) {
+      setProblem((error instanceof ApiError && error.fields.who) || sentenceOf(error));
+    }
+    setBusy(false);
+  }
+
+  /** The box keeps what was typed; the person shown says by what they are found now. */
+  async function showAgain(who: string) {
+    setPerson(await adminApi.call(findPerson, { body: { who } }));
+  }
+
+  async function showErasures() {
+    setErasures((await adminApi.call(listErasures)).data);
+  }
+
+  function erased() {
+    if (person) setPerson({ ...person, ...nothing });
+    if (erasures) showErasures().catch(() => undefined);
+  }
+
+  return (
+    <section className="panel person" aria-labelledby="person">
+      <div className="panel-head">
+        <h2 id="person">A person</h2>
+        <p>For when someone asks what you keep</p>
+      </div>
+      <form className="person-search" onSubmit={search}>
+        <label htmlFor="who">E-mail address or phone number</label>
+        <div>
+          <Search size={18} />
+          <input
+            id="who"
+            name="who"
+            className="field"
+            maxLength={254}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-invalid={problem !== "" || undefined}
+            aria-describedby="who-problem"
+          />
+          <Button variant="primary" type="submit" loading={isBusy}>
+            Search
+          </Button>
+        </div>
+        <Problem id="who-problem" text={problem} />
+      </form>
+      <div role="status">
+        {person && !isKept(person) && (
+          <Blank>Nothing is kept about {person.who}, and you can answer just that.</Blank>
+        )}
+        {person && isKept(person) && <Found person={person} onCorrected={showAgain} onErased={erased} />}
+      </div>
+      <Erasures erasures={erasures} onOpen={showErasures} />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import "./retention.css";
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+import { type Retention, type RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { Locked } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Removals } from "./removals.tsx";
+import { Term } from "./term.tsx";
+import { savedLine } from "./words.ts";
+
+/** How long each kind of thing is kept, what goes next, and what went. */
+export function RetentionPanel({ retention: { data, removals } }: { retention: Retention }) {
+  const { revalidate } = useRevalidator();
+  /** One after the other, so that the last choice is what stays. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+
+  /** As this panel has seen them: what another owner changes meanwhile is not overwritten. */
+  const versions = useRef(versionsOf(data));
+  useEffect(() => {
+    versions.current = versionsOf(data);
+  }, [data]);
+
+  function save(kind: RetentionKind, months: number | null): Promise<void> {
+    const saved = saving.current.then(async () => {
+      await attempt(async () => {
+        const body = { months, version: versions.current.get(kind) };
+        versions.current = versionsOf((await adminApi.call(saveRetention, { params: { kind }, body })).data);
+        notify.success(savedLine(kind, months));
+      });
+      await revalidate();
+    });
+    saving.current = saved;
+    return saved;
+  }
+
+  return (
+    <section className="panel retention" aria-labelledby="retention">
+      <div className="panel-head">
+        <h2 id="retention">How long things are kept</h2>
+        <p>You are warned two weeks before</p>
+      </div>
+      <Locked area="owner">
+        <ul className="retention-terms">
+          {data.map((kept) => (
+            <Term key={kept.kind} kept={kept} onChange={(months) => save(kept.kind, months)} />
+          ))}
+        </ul>
+      </Locked>
+      <p className="retention-rule">
+        What goes is gone for good, with its answers and its history. Another term counts from now on, and
+        nothing goes before two weeks have passed. Whoever leaves the newsletter is gone at once; trash and
+        spam go after 30 days.
+      </p>
+      <Removals removals={removals} />
+    </section>
+  );
+}
+
+function versionsOf(data: Retention["data"]) {
+  return new Map(data.map(({ kind, version }) => [kind, version]));
+}

@@ -1,0 +1,126 @@
+import "#web/styles/admin.css";
+import "../login/login.css";
+import { type SubmitEvent, useEffect, useState } from "react";
+import { href, Link, useNavigate } from "react-router";
+import { acceptInvitation, deadLink, readInvitation } from "#contract/team/invitations.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { joinTeam, setUpAddress } from "#web/admin/platform/session.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
+import { ApiError, browserApi } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmailField } from "../login/email-field.tsx";
+
+export const meta = titled("Invitation");
+
+type Read = { token: string; email: string; role: string; by_name: string };
+
+/** What makes the link stands behind the #, which no server is sent: it reaches no log. */
+export default function Invitation() {
+  const [found, setFound] = useState<Read | null>(null);
+  const [refusal, setRefusal] = useState("");
+
+  useEffect(() => {
+    const token = location.hash.slice(1);
+    browserApi()
+      .call(readInvitation, { body: { token } })
+      .then((invitation) => setFound({ ...invitation, token }))
+      .catch((error: unknown) => setRefusal(refusalOf(error)));
+  }, []);
+
+  return (
+    <main className="login" data-ground="dark">
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>{found && found.by_name === "" ? "Set up your account" : "Invitation"}</h1>
+        <noscript>
+          <p className="login-hint">The admin panel needs JavaScript</p>
+        </noscript>
+        {found && !refusal && <Join invitation={found} onDead={() => setRefusal(deadLink)} />}
+        {refusal && (
+          <>
+            <Problem text={refusal} />
+            <p className="login-hint">
+              <Link className="link" to={href("/admin")}>
+                To the log-in
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+    ? deadLink
+    : sentenceOf(error);
+}
+
+function Join({ invitation, onDead }: { invitation: Read; onDead: () => void }) {
+  const { token, email, role, by_name } = invitation;
+  const isFirst = by_name === "";
+  const { problems, isBusy, send } = useSending();
+  const navigate = useNavigate();
+
+  async function join(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    const form = Object.fromEntries(new FormData(event.currentTarget));
+    await send(
+      acceptInvitation.body,
+      { ...form, token },
+      async (body) => {
+        const owesFactor = await joinTeam(body);
+        await navigate(owesFactor ? setUpAddress : href("/admin/dashboard"), { replace: true });
+      },
+      (error) => {
+        if (!(error instanceof ApiError) || error.status !== 404) return { password: sentenceOf(error) };
+        onDead();
+        return {};
+      },
+    );
+  }
+
+  return (
+    <form onSubmit={join} noValidate>
+      <p className="login-invited">
+        {isFirst ? (
+          "You are the first one here: this is the owner's account. Invite your team afterwards."
+        ) : (
+          <>
+            <bdi>{by_name}</bdi> invites you, {email}, to the team of Daniry as {role}.
+          </>
+        )}
+      </p>
+      {isFirst && <EmailField problem={problems.email ?? ""} value={email} />}
+      <label htmlFor="name">Your name</label>
+      <input
+        className="field field-large"
+        id="name"
+        name="name"
+        autoComplete="name"
+        aria-invalid={problems.name ? true : undefined}
+        aria-describedby={problems.name ? "name-problem" : undefined}
+      />
+      <Problem id="name-problem" text={problems.name} />
+      {!isFirst && <input type="hidden" name="username" autoComplete="username" value={email} />}
+      <label htmlFor="password">Password</label>
+      <PasswordField
+        className="field-large"
+        id="password"
+        name="password"
+        autoComplete="new-password"
+        aria-invalid={problems.password ? true : undefined}
+        aria-describedby={problems.password ? "password-problem" : undefined}
+      />
+      <Problem id="password-problem" text={problems.password} />
+      <Button type="submit" className="login-submit" loading={isBusy}>
+        {isFirst ? "Set up the account" : "Join the team"}
+      </Button>
+    </form>
+  );
+}

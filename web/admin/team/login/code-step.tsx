@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react";
+import { longestOf } from "#contract/fields.ts";
+import { logIn } from "#contract/team/account.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+
+interface Props {
+  problem: string | undefined;
+  onBack: () => void;
+}
+
+/** After the password, where the account has a second factor. */
+export function CodeStep({ problem, onBack }: Props) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <div className="login-step">
+      <label htmlFor="code">Code</label>
+      <input
+        ref={field}
+        className="field field-large login-code"
+        id="code"
+        name="code"
+        inputMode="text"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={longestOf(logIn.body.shape.code)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? "code-hint code-problem" : "code-hint"}
+      />
+      <Problem id="code-problem" text={problem} />
+      <p className="login-hint" id="code-hint">
+        The six digits of your authenticator app, or one of your recovery codes.
+      </p>
+      <button type="button" className="link" onClick={onBack}>
+        Another account
+      </button>
+    </div>
+  );
+}

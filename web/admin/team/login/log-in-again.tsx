@@ -1,0 +1,100 @@
+import "../profile/profile.css";
+import { useState } from "react";
+import { longestOf } from "#contract/fields.ts";
+import { logIn } from "#contract/team/account.ts";
+import { logInQuestion, startSession, storedAdmin } from "#web/admin/platform/session.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { RecoveryCodes } from "../profile/recovery-codes.tsx";
+import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
+import { wrongLogIn } from "./wrong-log-in.ts";
+
+/** Over the page when the session ended in the middle of something; afterwards the refused call is made again. */
+export function LogInAgain() {
+  return logInQuestion.useIsOpen() ? <LogInDialog /> : null;
+}
+
+function LogInDialog() {
+  // Read once: an attempt that fails must not change whose password is asked for.
+  const [known] = useState(() => storedAdmin().email);
+  const [problem, setProblem] = useState<{ code?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  const [isOwing, setOwing] = useState(false);
+  const stay = () => logInQuestion.answer(false);
+
+  async function submit(form: FormData) {
+    const code = String(form.get("code") ?? "").trim();
+    setBusy(true);
+    try {
+      const email = known ?? String(form.get("email"));
+      if (await startSession(email, String(form.get("password")), code)) setOwing(true);
+      else logInQuestion.answer(true);
+    } catch (error) {
+      setProblem(wrongLogIn(error, code !== ""));
+      setBusy(false);
+    }
+  }
+
+  if (isOwing) return <SetUpDialog onDone={() => logInQuestion.answer(true)} onClose={stay} />;
+  return (
+    <FormDialog
+      title="Please log in again"
+      intro="What you typed is kept and saved right after."
+      submitLabel="Log in and save"
+      cancelLabel="Stay here"
+      isBusy={isBusy}
+      onSubmit={submit}
+      onClose={stay}
+    >
+      {!known && (
+        <label className="labelled">
+          E-mail
+          <input className="field" name="email" type="email" autoComplete="username" required />
+        </label>
+      )}
+      <label className="labelled">
+        {known ? `Password for ${known}` : "Password"}
+        <input
+          className="field"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={problem.form !== undefined || undefined}
+          aria-describedby={problem.form ? "log-in-problem" : undefined}
+        />
+      </label>
+      {problem.code !== undefined && (
+        <label className="labelled">
+          Code of your authenticator app, or a recovery code
+          <input
+            className="field"
+            name="code"
+            autoComplete="one-time-code"
+            maxLength={longestOf(logIn.body.shape.code)}
+            required
+            // biome-ignore lint/a11y/noAutofocus: the one thing that is missing
+            autoFocus
+            aria-invalid={problem.code !== "" || undefined}
+            aria-describedby="log-in-problem"
+          />
+        </label>
+      )}
+      <Problem id="log-in-problem" text={problem.form ?? problem.code} />
+    </FormDialog>
+  );
+}
+
+/** The owners have required a second factor since: what was typed waits for that as well. */
+function SetUpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  if (codes) return <RecoveryCodes codes={codes} onClose={onDone} />;
+  return (
+    <Dialog labelledBy="set-up-title" className="factor-dialog" onClose={onClose}>
+      <h2 id="set-up-title">Set up a second factor</h2>
+      <p>Everyone who logs in here needs one now. What you typed is kept and saved right after.</p>
+      <SecondFactorSetUp onChanged={setCodes} />
+    </Dialog>
+  );
+}

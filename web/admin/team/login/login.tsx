@@ -1,0 +1,120 @@
+import "#web/styles/admin.css";
+import "./login.css";
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
+import { fieldErrors, messageOfEach } from "#contract/problem.ts";
+import { logIn } from "#contract/team/account.ts";
+import { askedAddress } from "#web/admin/platform/asked-address.ts";
+import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { hasSession, restoredKey, setUpAddress, startSession } from "#web/admin/platform/session.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Leaf } from "#web/ui/leaf.tsx";
+import { pressable } from "#web/ui/press.ts";
+import type { Route } from "./+types/login.ts";
+import { CodeStep } from "./code-step.tsx";
+import { EmailField } from "./email-field.tsx";
+import { wrongLogIn } from "./wrong-log-in.ts";
+
+export const meta = titled("Log in");
+
+/** `code` is there as soon as a code is asked for, empty before the first one was sent. */
+type Problems = { email?: string; password?: string; code?: string; form?: string };
+
+/** Reached only where no script runs: the password then goes no further than this. */
+export function action(): Problems {
+  return { form: "The admin panel needs JavaScript" };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Problems | Response> {
+  const form = Object.fromEntries(await request.formData());
+  if (form.code === "") return { code: "Enter the code" };
+  const typed = logIn.body.safeParse(form);
+  if (!typed.success) {
+    return messageOfEach(fieldErrors(typed.error));
+  }
+  const { email, password, code } = typed.data;
+  try {
+    const owesFactor = await startSession(email, password, code);
+    return redirect(owesFactor ? setUpAddress : askedAddress());
+  } catch (error) {
+    return wrongLogIn(error, code !== undefined);
+  }
+}
+
+export default function LogIn() {
+  const problems = useActionData<Problems>();
+  const isBusy = useNavigation().state !== "idle";
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (hasSession()) navigate(askedAddress(), { replace: true });
+  }, [navigate]);
+
+  useEffect(() => {
+    if (problems) setCodeAsked(problems.code !== undefined);
+    if (problems) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [problems]);
+
+  const restored = useRestored();
+  const passwordProblem = problems?.password ?? problems?.form;
+  return (
+    <main className="login" data-ground="dark">
+      <Leaf tone="plain" className="login-leaf login-leaf-start" />
+      <Leaf tone="plain" className="login-leaf login-leaf-end" />
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>Admin Panel</h1>
+        {restored && (
+          <p className="login-restored" role="status">
+            The site is back at {restored}. Everyone logs in anew.
+          </p>
+        )}
+        <Form method="post" replace noValidate ref={form}>
+          {/* Both stay in the form while the code is asked for: all three are sent together. */}
+          <div className="login-step" hidden={isCodeAsked}>
+            <EmailField problem={problems?.email} />
+            <label htmlFor="password">Password</label>
+            <PasswordField
+              className="field-large"
+              id="password"
+              name="password"
+              autoComplete="current-password"
+              aria-invalid={passwordProblem ? true : undefined}
+              aria-describedby={passwordProblem ? "password-problem" : undefined}
+            />
+            <Problem id="password-problem" text={passwordProblem} />
+          </div>
+          {isCodeAsked && <CodeStep problem={problems?.code} onBack={() => setCodeAsked(false)} />}
+          <Button {...pressable} type="submit" className="login-submit" loading={isBusy}>
+            Log in
+          </Button>
+        </Form>
+        <p className="login-ways">
+          <Link className="link" to={href("/admin/reset")}>
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+      <Link to={href("/")} className="login-back" reloadDocument>
+        <ArrowLeft size={18} />
+        Back to the site
+      </Link>
+    </main>
+  );
+}
+
+/** When the site was put back just now, the moment that it was put back to, for people. */
+function useRestored(): string | null {
+  const [restored, setRestored] = useState<string | null>(null);
+  useEffect(() => {
+    const moment = sessionStorage.getItem(restoredKey);
+    if (moment) setRestored(dateWithin(moment));
+  }, []);
+  return restored;
+}

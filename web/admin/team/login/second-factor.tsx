@@ -1,0 +1,71 @@
+import "#web/styles/admin.css";
+import "./login.css";
+import "../profile/profile.css";
+import { useState } from "react";
+import { redirect, useNavigate } from "react-router";
+import { getProfile, getSecondFactor } from "#contract/team/account.ts";
+import { askedAddress } from "#web/admin/platform/asked-address.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { ConfirmIdentity } from "#web/admin/platform/identity/confirm-identity.tsx";
+import { adminApi, endSession, logInAddress, storeAdmin } from "#web/admin/platform/session.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { RecoveryCodes } from "../profile/recovery-codes.tsx";
+import { SecondFactorSetUp } from "../profile/second-factor-set-up.tsx";
+import type { Route } from "./+types/second-factor.ts";
+
+export const meta = titled("Second factor");
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { enabled, required } = await adminApi.call(getSecondFactor, {}, { signal: request.signal });
+  if (enabled || !required) throw redirect(askedAddress());
+  return null;
+}
+clientLoader.hydrate = true as const;
+
+export function HydrateFallback() {
+  return (
+    <main className="login" data-ground="dark">
+      <div className="login-card" data-ground="light">
+        <Loading />
+      </div>
+    </main>
+  );
+}
+
+/** Between log-in and panel, where the owners require a second factor and this account has none yet. */
+export default function SecondFactorFirst() {
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const navigate = useNavigate();
+
+  const goOn = () =>
+    attempt(async () => {
+      storeAdmin(await adminApi.call(getProfile));
+      await navigate(askedAddress(), { replace: true });
+    });
+
+  async function leave() {
+    await endSession();
+    await navigate(logInAddress, { replace: true });
+  }
+
+  return (
+    <main className="desk login" data-ground="dark">
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>Second factor</h1>
+        <p className="login-invited">Everyone who logs in here needs one. Set yours up, and go on.</p>
+        <SecondFactorSetUp onChanged={setCodes} />
+        <p className="login-ways">
+          <button type="button" className="link" onClick={leave}>
+            Log out
+          </button>
+        </p>
+      </div>
+      {codes && <RecoveryCodes codes={codes} onClose={goOn} />}
+      <ConfirmIdentity />
+    </main>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,0 +1,56 @@
+import { longestOf } from "#contract/fields.ts";
+import { identity } from "#contract/team/account.ts";
+import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+
+interface Props {
+  id: string;
+  value: string;
+  problem: string | undefined;
+  /** Why it is asked for, and what else happens. */
+  hint: string;
+  onChange: (password: string) => void;
+}
+
+/** The present password, where a change of how one logs in is about to be sent. */
+export function PasswordAgain({ id, value, problem, hint, onChange }: Props) {
+  return (
+    <div className="password-again">
+      <label htmlFor={id}>Your password</label>
+      <PasswordField
+        id={id}
+        name="password"
+        autoComplete="current-password"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem ${id}-hint`}
+      />
+      <Problem id={`${id}-problem`} text={problem} />
+      <p className="hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+    </div>
+  );
+}
+
+/** The code of a second factor, beside the password. */
+export function OwnCode({ id, value, problem, onChange }: Omit<Props, "hint">) {
+  return (
+    <div className="password-again">
+      <label htmlFor={id}>Code of your authenticator app, or a recovery code</label>
+      <input
+        className="field"
+        id={id}
+        name="code"
+        autoComplete="one-time-code"
+        maxLength={longestOf(identity.shape.code)}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={`${id}-problem`}
+      />
+      <Problem id={`${id}-problem`} text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { Upload, UserRound } from "lucide-react";
+import { useState } from "react";
+import { pictureLimits } from "#contract/content/pictures.ts";
+import { type Admin, admin, updateProfile } from "#contract/team/account.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi, storeAdmin } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
+import { useDrop } from "#web/admin/platform/upload/use-drop.ts";
+import { ApiError } from "#web/api-client.ts";
+import { CropDialog } from "./crop-dialog.tsx";
+
+const megabytes = pictureLimits.bytes / 1024 / 1024;
+
+/** The picture of the header; a new one is saved as soon as its cut-out is chosen. */
+export function ProfilePicture({ version, onSaved }: { version: number; onSaved: (now: Admin) => void }) {
+  const { picture: address } = useAdmin();
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { isOver, handlers } = useDrop(choose);
+
+  async function choose(file: File) {
+    if (file.size > pictureLimits.bytes) return setProblem(`${file.name} is bigger than ${megabytes} MB`);
+    try {
+      setChosen(await createImageBitmap(file));
+      setProblem("");
+    } catch {
+      setProblem(`${file.name} is not a picture that can be read here`);
+    }
+  }
+
+  async function save(file: File, at = version): Promise<void> {
+    setBusy(true);
+    const form = new FormData();
+    form.set("version", String(at));
+    form.set("profile", file);
+    try {
+      const now = await adminApi.call(updateProfile, { body: form });
+      storeAdmin(now);
+      onSaved(now);
+      setChosen(null);
+      notify.success("Your picture is changed");
+    } catch (error) {
+      // Name or e-mail were changed elsewhere: that is no reason against another picture.
+      const theirs = admin.safeParse(error instanceof ApiError ? error.problem.current : undefined).data;
+      if (theirs && theirs.version !== at) return save(file, theirs.version);
+      setProblem((error instanceof ApiError && error.fields.profile) || sentenceOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="profile-picture" data-over={isOver} {...handlers}>
+      <span className="profile-arch">
+        {address ? (
+          <img src={address} alt="You" width={88} height={110} key={address} />
+        ) : (
+          <UserRound size={40} strokeWidth={1.5} aria-hidden="true" />
+        )}
+      </span>
+      <div>
+        <FileButton
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          label="Picture"
+          className="button button-small"
+          onFile={choose}
+        >
+          <Upload size={17} />
+          Change picture
+        </FileButton>
+        <p className="hint">PNG, JPEG, WebP or AVIF, up to {megabytes} MB. You choose the square next.</p>
+        {!chosen && <Problem text={problem} />}
+      </div>
+      {chosen && (
+        <CropDialog
+          picture={chosen}
+          problem={problem}
+          isBusy={isBusy}
+          onDone={save}
+          onClose={() => {
+            setChosen(null);
+            setProblem("");
+          }}
+        />
+      )}
+    </div>
+  );
+}

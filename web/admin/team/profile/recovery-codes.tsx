@@ -1,0 +1,58 @@
+import { Copy, Download } from "lucide-react";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+/** Shown once: nobody can read them again. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const text = `${codes.join("\n")}\n`;
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success("The codes are copied");
+    } catch {
+      notify.error("The browser does not let them be copied: mark them, or save them as a file");
+    }
+  }
+
+  function save() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    link.download = "daniry-recovery-codes.txt";
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  }
+
+  return (
+    // Only the button closes it: a slip of the finger would lose the codes for good.
+    <Dialog labelledBy="codes-title" onClose={() => undefined}>
+      <div className="codes">
+        <h2 id="codes-title">Your recovery codes</h2>
+        <p>Each lets you in once without the app. They are shown only now: keep them in a safe place.</p>
+        <ul>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <div className="codes-ways">
+          <Button small onClick={copy}>
+            <Copy size={17} />
+            Copy
+          </Button>
+          <Button small onClick={save}>
+            <Download size={17} />
+            Save as a file
+          </Button>
+        </div>
+        <div className="dialog-actions">
+          <Button variant="primary" onClick={onClose}>
+            I have kept them
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

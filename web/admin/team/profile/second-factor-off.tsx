@@ -1,0 +1,60 @@
+import { useState } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#contract/team/account.ts";
+import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { dateOf } from "#web/admin/platform/ui/facts.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  state: OutputOf<typeof getSecondFactor>;
+  onChanged: (codes: string[] | null) => void;
+}
+
+/** What can be done while it is on; both ask for the password. */
+export function SecondFactorOff({ state, onChanged }: Props) {
+  const [asked, setAsked] = useState<"off" | "codes" | null>(null);
+  const { since, required, recovery_codes_left: left } = state;
+
+  async function send() {
+    if (asked === "codes") onChanged((await adminApi.call(renewRecoveryCodes)).recovery_codes);
+    else {
+      await adminApi.call(disableSecondFactor);
+      notify.success("The second factor is off");
+      onChanged(null);
+    }
+    setAsked(null);
+  }
+
+  return (
+    <div className="factor-start">
+      <p>
+        A log-in asks for a code of your app{since && `, since ${dateOf(since)}`}. {left} of your recovery
+        codes {left === 1 ? "is" : "are"} left.{required && " The owners require it of everyone."}
+      </p>
+      <div className="profile-actions">
+        <Button onClick={() => setAsked("codes")}>New recovery codes</Button>
+        {!required && (
+          <Button variant="danger" onClick={() => setAsked("off")}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {asked && (
+        <PasswordDialog
+          title={asked === "off" ? "Turn the second factor off?" : "New recovery codes?"}
+          intro={
+            asked === "off"
+              ? "A log-in then needs your password alone."
+              : "The codes that you have now stop working."
+          }
+          submitLabel={asked === "off" ? "Turn off" : "Make new codes"}
+          isDanger={asked === "off"}
+          send={send}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

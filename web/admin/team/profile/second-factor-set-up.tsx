@@ -1,0 +1,101 @@
+import { type SubmitEvent, useState } from "react";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { beginSecondFactor, enableSecondFactor } from "#contract/team/account.ts";
+import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
+import { CodeField } from "#web/admin/platform/identity/code-field.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { ApiError } from "#web/api-client.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type Secret = OutputOf<typeof beginSecondFactor>;
+
+/** Scan, type six digits, keep the spare codes. */
+export function SecondFactorSetUp({ onChanged }: { onChanged: (codes: string[]) => void }) {
+  const [secret, setSecret] = useState<Secret | null>(null);
+  const [isText, setText] = useState(false);
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function begin() {
+    if (isBusy) return;
+    setBusy(true);
+    await attempt(async () => setSecret(await adminApi.call(beginSecondFactor)));
+    setBusy(false);
+  }
+
+  async function enable(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (code.length < 6) return refuse("Type the six digits that the app shows");
+    setBusy(true);
+    try {
+      const { recovery_codes } = await adminApi.call(enableSecondFactor, { body: { code } });
+      notify.success("The second factor is on");
+      onChanged(recovery_codes);
+    } catch (error) {
+      refuse((error instanceof ApiError && error.fields.code) || sentenceOf(error));
+      setCode("");
+    }
+    setBusy(false);
+  }
+
+  function refuse(sentence: string) {
+    setProblem(sentence);
+    document.querySelector<HTMLElement>("#factor-code")?.focus();
+  }
+
+  if (!secret) {
+    return (
+      <div className="factor-start">
+        <p>
+          With it, a log-in needs your password and a code that an app on your phone shows. Who finds out your
+          password can do nothing with it.
+        </p>
+        <Button variant="primary" aria-disabled={isBusy} onClick={begin}>
+          Set it up
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className="factor-form" noValidate onSubmit={enable}>
+      <div className="factor-scan">
+        <svg
+          className="factor-qr"
+          viewBox={`0 0 ${secret.qr.size} ${secret.qr.size}`}
+          role="img"
+          aria-label="QR code with the key; the key can be shown as text"
+          shapeRendering="crispEdges"
+        >
+          <path d={secret.qr.path} />
+        </svg>
+        <div>
+          <ol>
+            <li>Scan the code with an authenticator app.</li>
+            <li>Type the six digits that it shows.</li>
+            <li>Keep the ten spare codes in a safe place.</li>
+          </ol>
+          {isText ? (
+            <p className="factor-key">
+              Key: <code>{secret.secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
+            </p>
+          ) : (
+            <button type="button" className="link" onClick={() => setText(true)}>
+              Show the key as text
+            </button>
+          )}
+        </div>
+      </div>
+      <CodeField value={code} problem={problem} onChange={setCode} />
+      <p className="hint">You are logged out everywhere else.</p>
+      <div className="profile-actions">
+        <Button variant="primary" type="submit" aria-disabled={isBusy}>
+          Turn on
+        </Button>
+        <Button onClick={() => setSecret(null)}>Cancel</Button>
+      </div>
+    </form>
+  );
+}

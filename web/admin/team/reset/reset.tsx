@@ -1,0 +1,94 @@
+import "#web/styles/admin.css";
+import "../login/login.css";
+import { useEffect, useState } from "react";
+import { href, Link, useLocation } from "react-router";
+import { deadLink } from "#contract/team/invitations.ts";
+import { getResetWay, linksHeld, noResetByMail, readReset } from "#contract/team/resets.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import { ApiError, browserApi } from "#web/api-client.ts";
+import { AskForm } from "./ask-form.tsx";
+import { ChooseForm } from "./choose-form.tsx";
+
+export const meta = titled("New password");
+
+type Step =
+  | { what: "ask" | "no mail" | "done" }
+  | { what: "asked"; detail: string }
+  | { what: "held"; reason: string }
+  | { what: "choose"; token: string; email: string }
+  | { what: "refused"; reason: string };
+
+/** Asks for a link, and takes a new password by one. What makes it stands behind the #, which no server is sent: it reaches no log. */
+export default function Reset() {
+  const [step, setStep] = useState<Step | null>(null);
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    setStep(null);
+    firstStep(hash.slice(1))
+      .then(setStep)
+      .catch((error: unknown) => setStep({ what: "refused", reason: refusalOf(error) }));
+  }, [hash]);
+
+  return (
+    <main className="login" data-ground="dark">
+      <div className="login-card" data-ground="light">
+        <img src="/logo.svg" alt="Daniry" width={156} height={70} />
+        <h1>New password</h1>
+        <noscript>
+          <p className="login-hint">The admin panel needs JavaScript</p>
+        </noscript>
+        {step?.what === "ask" && <AskForm onAsked={(detail) => setStep({ what: "asked", detail })} />}
+        {step?.what === "asked" && (
+          <p className="login-invited" role="status">
+            {step.detail}
+          </p>
+        )}
+        {step?.what === "held" && <p className="login-invited">{step.reason}</p>}
+        {step?.what === "no mail" && <p className="login-invited">{noResetByMail}</p>}
+        {step?.what === "choose" && (
+          <ChooseForm
+            {...step}
+            onDone={() => setStep({ what: "done" })}
+            onDead={() => setStep({ what: "refused", reason: deadLink })}
+          />
+        )}
+        {step?.what === "done" && (
+          <p className="login-invited" role="status">
+            Your password is changed, and you are logged out everywhere. Log in with the new one.
+          </p>
+        )}
+        {step?.what === "refused" && <Problem text={step.reason} />}
+        <p className="login-ways">
+          {step?.what === "refused" && (
+            <Link className="link" to={href("/admin/reset")}>
+              Ask for a new link
+            </Link>
+          )}
+          <Link className="link" to={href("/admin")}>
+            To the log-in
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+async function firstStep(token: string): Promise<Step> {
+  if (token) {
+    const { email } = await browserApi().call(readReset, { body: { token } });
+    return { what: "choose", token, email };
+  }
+  const { by_mail, held_until } = await browserApi().call(getResetWay);
+  if (held_until) return { what: "held", reason: linksHeld(dateWithin(held_until)) };
+  return { what: by_mail ? "ask" : "no mail" };
+}
+
+function refusalOf(error: unknown): string {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+    ? deadLink
+    : sentenceOf(error);
+}

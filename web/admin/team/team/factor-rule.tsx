@@ -1,0 +1,117 @@
+import { ShieldAlert, ShieldCheck } from "lucide-react";
+import { useState } from "react";
+import { href, Link, useRevalidator } from "react-router";
+import { requireSecondFactor, type TeamMember } from "#contract/team/team.ts";
+import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+
+interface Props {
+  members: TeamMember[];
+  isRequired: boolean;
+}
+
+/** Who logs in without a second factor, and whether the owners let that be. */
+export function FactorRule({ members, isRequired }: Props) {
+  const [isAsked, setAsked] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { admin } = useAdmin();
+  // Whoever is suspended does not log in.
+  const active = members.filter(({ suspended_at }) => !suspended_at);
+  const without = active.filter(({ second_factor }) => !second_factor).length;
+  const isOwnOn = active.some(({ id, second_factor }) => id === admin.id && second_factor);
+  const isFine = isRequired || without === 0;
+  const Said = isRequired ? Required : Free;
+  const Shield = isFine ? ShieldCheck : ShieldAlert;
+
+  async function send() {
+    await adminApi.call(requireSecondFactor, { body: { is_required: !isRequired } });
+    notify.success(isRequired ? "No second factor is required any more" : "A second factor is required now");
+    setAsked(false);
+    await revalidate();
+  }
+
+  return (
+    <div className="team-notice" data-fine={isFine}>
+      <Shield size={18} />
+      <p>
+        <Said without={without} of={active.length} />
+      </p>
+      <Only area="owner">
+        {isRequired || isOwnOn ? (
+          <button type="button" className="link" onClick={() => setAsked(true)}>
+            {isRequired ? "No longer require it" : "Require it"}
+          </button>
+        ) : (
+          <Link className="link" to={href("/admin/profile")}>
+            Set up yours first
+          </Link>
+        )}
+      </Only>
+      {isAsked && <Ask isRequired={isRequired} send={send} onClose={() => setAsked(false)} />}
+    </div>
+  );
+}
+
+interface Count {
+  without: number;
+  of: number;
+}
+
+function Required({ without, of }: Count) {
+  return (
+    <>
+      <strong>A second factor is required of everyone.</strong>{" "}
+      {without > 0
+        ? `${without} of ${of} ${without === 1 ? "has" : "have"} none yet, and ${without === 1 ? "sets" : "set"} it up at the next log-in.`
+        : "Whoever comes new sets it up first."}
+    </>
+  );
+}
+
+function Free({ without, of }: Count) {
+  const mayRequire = useMay("owner");
+  if (without === 0)
+    return (
+      <>
+        <strong>Everyone logs in with a second factor.</strong> Whoever comes new is asked for it if you
+        require it.
+      </>
+    );
+  return (
+    <>
+      <strong>
+        {without} of {of} {without === 1 ? "logs in" : "log in"} without a second factor.
+      </strong>{" "}
+      They are asked for it at their next log-in if {mayRequire ? "you require" : "an owner requires"} it.
+    </>
+  );
+}
+
+interface AskProps {
+  isRequired: boolean;
+  send: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Ask({ isRequired, ...dialog }: AskProps) {
+  if (isRequired)
+    return (
+      <PasswordDialog
+        title="No longer require a second factor?"
+        intro="Everyone keeps the one that they have, and may turn it off again."
+        submitLabel="No longer require it"
+        {...dialog}
+      />
+    );
+  return (
+    <PasswordDialog
+      title="Require a second factor?"
+      intro="Whoever has none is logged out now, and sets one up at the next log-in before anything else. Recovery codes stay as they are."
+      submitLabel="Require it"
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,139 @@
+import { Mail, UserPlus } from "lucide-react";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import {
+  type Invitation,
+  renewInvitation,
+  takeBackWithdrawal,
+  withdrawInvitation,
+} from "#contract/team/invitations.ts";
+import { failed } from "#web/admin/platform/failure.ts";
+import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
+import { capital } from "#web/admin/platform/records.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+import { InviteDialog } from "./invite-dialog.tsx";
+import { type Link, LinkDialog } from "./link-dialog.tsx";
+
+/** Nothing but the toast leads back. */
+const undoMs = 10_000;
+
+type Open = { what: "invite" } | { what: "again" | "withdraw"; invitation: Invitation };
+
+type Made = Omit<Link, "email"> & { invitation: Invitation };
+
+/** Who was invited and has not come yet, and the way to invite somebody. */
+export function Invitations({ invitations }: { invitations: Invitation[] }) {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [link, setLink] = useState<Link | null>(null);
+  const { revalidate } = useRevalidator();
+  const close = () => setOpen(null);
+
+  function show({ invitation, ...made }: Made) {
+    close();
+    setLink({ email: invitation.email, ...made });
+    void revalidate();
+  }
+
+  async function withdraw({ id, email }: Invitation) {
+    close();
+    const params = { id };
+    await carryOut(
+      () => adminApi.call(withdrawInvitation, { params }),
+      `The invitation of ${email} is withdrawn`,
+      () => carryOut(() => adminApi.call(takeBackWithdrawal, { params }), `The link of ${email} works again`),
+    );
+  }
+
+  async function carryOut(call: () => Promise<unknown>, done: string, undo?: () => void) {
+    try {
+      await call();
+      notify.success(done, undo && { label: "Undo", run: undo, lasts: undoMs });
+    } catch (error) {
+      failed(error);
+    }
+    await revalidate();
+  }
+
+  return (
+    <LinesPanel
+      id="invitations"
+      title="Invitations"
+      className="team-invitations"
+      button={
+        <Only area="owner">
+          <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
+            <UserPlus size={17} />
+            Invite someone
+          </Button>
+        </Only>
+      }
+      lines={invitations.map((invitation) => (
+        <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
+      ))}
+      blank={<p className="team-rule">Nobody is invited at the moment.</p>}
+    >
+      {open?.what === "invite" && <InviteDialog onInvited={show} onClose={close} />}
+      {open?.what === "again" && (
+        <PasswordDialog
+          title={`A new link for ${open.invitation.email}?`}
+          intro="The old link stops working at once. The new one works once, for 7 days."
+          submitLabel="Make a new link"
+          send={async () =>
+            show(await adminApi.call(renewInvitation, { params: { id: open.invitation.id } }))
+          }
+          onClose={close}
+        />
+      )}
+      {open?.what === "withdraw" && (
+        <Confirm
+          title="Withdraw this invitation?"
+          text={`The link of ${open.invitation.email} stops working at once.`}
+          confirmLabel="Withdraw"
+          onConfirm={() => withdraw(open.invitation)}
+          onClose={close}
+        />
+      )}
+      {link && <LinkDialog link={link} onClose={() => setLink(null)} />}
+    </LinesPanel>
+  );
+}
+
+interface LineProps {
+  invitation: Invitation;
+  onAsk: (what: "again" | "withdraw") => void;
+}
+
+function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineProps) {
+  const isOver = Date.parse(expires_at) <= Date.now();
+  return (
+    <li>
+      <Mail size={20} />
+      <div>
+        <strong>{email}</strong>
+        <small>
+          {capital(role)}, invited by {by_name}
+        </small>
+      </div>
+      <span className="status" data-status={isOver ? "neutral" : "pending"}>
+        {isOver ? "Ran out " : "Good until "}
+        <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
+      </span>
+      <Only area="owner">
+        <div className="row-actions">
+          <Button small onClick={() => onAsk("again")}>
+            New link<span className="sr-only"> for {email}</span>
+          </Button>
+          <Button variant="danger" small onClick={() => onAsk("withdraw")}>
+            Withdraw<span className="sr-only"> the invitation of {email}</span>
+          </Button>
+        </div>
+      </Only>
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from "react";
+import { roles } from "#contract/roles.ts";
+import { type Invitation, invite } from "#contract/team/invitations.ts";
+import { IdentityFields, useIdentity } from "#web/admin/platform/identity/identity-fields.tsx";
+import { capital } from "#web/admin/platform/records.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { useSending } from "#web/admin/platform/ui/use-sending.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { MayTable } from "./may-table.tsx";
+
+interface Props {
+  onInvited: (made: { invitation: Invitation; token: string; mailed: boolean }) => void;
+  onClose: () => void;
+}
+
+/** Address and role of somebody new, and the password of the owner who lets them in. */
+export function InviteDialog({ onInvited, onClose }: Props) {
+  const [role, setRole] = useState<Invitation["role"]>("editor");
+  const { problems, isBusy, send } = useSending();
+  const identity = useIdentity();
+  const letIn = (form: FormData) =>
+    send(invite.body, { email: form.get("email"), role }, async (body) => {
+      await identity.confirm(form);
+      onInvited(await adminApi.call(invite, { body }));
+    });
+
+  return (
+    <FormDialog
+      title="Invite someone"
+      intro="They get a link that works once, for 7 days, and choose their own password."
+      submitLabel="Make the link"
+      className="team-invite-dialog"
+      isBusy={isBusy}
+      onSubmit={letIn}
+      onClose={onClose}
+    >
+      <div className="team-invite">
+        <TextField label="E-mail" name="email" inputMode="email" autoComplete="off" error={problems.email} />
+        <fieldset className="form-field">
+          <legend className="form-label">Role</legend>
+          <div className="form-checks team-roles">
+            {roles.map((one) => (
+              <label key={one}>
+                <input type="radio" name="role" checked={one === role} onChange={() => setRole(one)} />
+                {capital(one)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <MayTable role={role} />
+        {identity.isNeeded && <IdentityFields problems={problems} />}
+      </div>
+    </FormDialog>
+  );
+}

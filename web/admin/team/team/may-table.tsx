@@ -1,0 +1,44 @@
+import { Check, Minus } from "lucide-react";
+import { type Area, may, type Role, roles } from "#contract/roles.ts";
+import { capital } from "#web/admin/platform/records.ts";
+
+const deeds: readonly { words: string; area: Area }[] = [
+  { words: "Look at everything", area: "team" },
+  { words: "Answer and sort messages", area: "inbox" },
+  { words: "Approve testimonials, look after the newsletter", area: "inbox" },
+  { words: "Write and publish words, products, brochures", area: "content" },
+  { words: "Mail server, webhooks and tokens", area: "owner" },
+  { words: "Export or erase a person", area: "owner" },
+  { words: "Team, backups and restoring", area: "owner" },
+];
+
+/** What each role may do, with the chosen one set off. */
+export function MayTable({ role }: { role: Role }) {
+  return (
+    <table className="team-may">
+      <thead>
+        <tr>
+          <th scope="col">May</th>
+          {roles.map((one) => (
+            <th key={one} scope="col" data-chosen={one === role}>
+              {capital(one)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {deeds.map(({ words, area }) => (
+          <tr key={words}>
+            <th scope="row">{words}</th>
+            {roles.map((one) => (
+              <td key={one} data-chosen={one === role} data-may={may(one, area)}>
+                {may(one, area) ? <Check size={18} /> : <Minus size={16} />}
+                <span className="sr-only">{may(one, area) ? "Yes" : "No"}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  CirclePause,
+  CirclePlay,
+  KeyRound,
+  LogOut,
+  MonitorSmartphone,
+  ShieldAlert,
+  ShieldCheck,
+  UserRoundX,
+} from "lucide-react";
+import { roles } from "#contract/roles.ts";
+import type { TeamMember } from "#contract/team/team.ts";
+import { capital } from "#web/admin/platform/records.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
+import { ageOf } from "#web/admin/platform/ui/age.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { type Item, RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
+import type { Asked, Looked } from "./asked.ts";
+
+interface MemberProps {
+  member: TeamMember;
+  isSelf: boolean;
+  isLastOwner: boolean;
+  onAsk: (asked: Asked | Looked) => void;
+}
+
+export function Member({ member, isSelf, isLastOwner, onAsk }: MemberProps) {
+  const { name, email, role, last_seen_at, last_device, second_factor, suspended_at } = member;
+  const mayChange = useMay("owner");
+  const known: Item[] = [
+    { label: `Where ${name} is logged in`, icon: MonitorSmartphone, run: () => onAsk("sessions") },
+    { label: "Log out everywhere", icon: LogOut, run: () => onAsk("log out") },
+    { label: "Send a password link", icon: KeyRound, run: () => onAsk("link") },
+  ];
+  const ending: Item[] = [
+    suspended_at
+      ? { label: "Let back in", icon: CirclePlay, run: () => onAsk("let in") }
+      : { label: "Suspend", icon: CirclePause, run: () => onAsk("suspend") },
+    { label: "Remove from the team", icon: UserRoundX, isDanger: true, run: () => onAsk("remove") },
+  ];
+  // The own sessions and password stand in the profile.
+  const items = [
+    ...(isSelf ? [] : known.filter(({ label }) => !suspended_at || label !== "Send a password link")),
+    ...(isLastOwner ? [] : ending),
+  ];
+  const Shield = second_factor ? ShieldCheck : ShieldAlert;
+  return (
+    <tr>
+      <td>
+        <div className="row-head">
+          <span className="avatar" aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <div>
+            <strong dir="auto">
+              {name}
+              {isSelf && <span className="team-you"> you</span>}
+            </strong>
+            <small>{email}</small>
+            {suspended_at && (
+              <time
+                className="status"
+                data-status="pending"
+                dateTime={suspended_at}
+                title={longDate(suspended_at)}
+              >
+                Suspended
+              </time>
+            )}
+          </div>
+        </div>
+      </td>
+      <td>
+        {mayChange && !isLastOwner ? (
+          <select
+            className="field team-role"
+            aria-label={`Role of ${name}`}
+            value={role}
+            onChange={(event) => onAsk(roles.find((one) => one === event.currentTarget.value) ?? role)}
+          >
+            {roles.map((one) => (
+              <option key={one} value={one}>
+                {capital(one)}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span>{capital(role)}</span>
+        )}
+      </td>
+      <td>
+        <span className="cell-name">Last seen: </span>
+        {last_seen_at ? (
+          <>
+            <time dateTime={last_seen_at} title={longDate(last_seen_at)}>
+              {ageOf(last_seen_at)} ago
+            </time>
+            <small>{last_device}</small>
+          </>
+        ) : (
+          "Never"
+        )}
+      </td>
+      <td>
+        <span className="team-factor" data-on={second_factor}>
+          <span className="cell-name">Second factor: </span>
+          <Shield size={18} />
+          {second_factor ? "On" : "Not set up"}
+        </span>
+      </td>
+      <td>
+        {mayChange && items.length > 0 && (
+          <div className="row-actions">
+            <RowMenu label={`More about ${name}`} items={items} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

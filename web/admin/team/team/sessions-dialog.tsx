@@ -1,0 +1,63 @@
+import { useEffect, useId, useState } from "react";
+import type { Session } from "#contract/team/account.ts";
+import { listMemberSessions, type TeamMember } from "#contract/team/team.ts";
+import { sentenceOf } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+
+interface Props {
+  member: TeamMember;
+  onLogOut: () => void;
+  onClose: () => void;
+}
+
+/** Where somebody is logged in. */
+export function SessionsDialog({ member: { id, name }, onLogOut, onClose }: Props) {
+  const heading = useId();
+  const [sessions, setSessions] = useState<Session[] | null>(null);
+  const [problem, setProblem] = useState("");
+
+  useEffect(() => {
+    const stop = new AbortController();
+    adminApi.call(listMemberSessions, { params: { id } }, { signal: stop.signal }).then(
+      ({ data }) => setSessions(data),
+      (error: unknown) => stop.signal.aborted || setProblem(sentenceOf(error)),
+    );
+    return () => stop.abort();
+  }, [id]);
+
+  return (
+    <Dialog labelledBy={heading} onClose={onClose}>
+      <div className="team-sessions">
+        <h2 id={heading}>Where {name} is logged in</h2>
+        {!sessions && !problem && <Loading />}
+        <Problem id={`${heading}-problem`} text={problem} />
+        {sessions?.length === 0 && <p>Nowhere at the moment.</p>}
+        {sessions && sessions.length > 0 && (
+          <ul>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <strong>{session.device}</strong>
+                <small>
+                  {session.address}. {longDate(session.last_used_at)}
+                </small>
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="dialog-actions">
+          {sessions && sessions.length > 0 && (
+            <Button variant="danger" onClick={onLogOut}>
+              Log out everywhere
+            </Button>
+          )}
+          <Button onClick={onClose}>Close</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,153 @@
+import "#web/admin/platform/lists/lists.css";
+import "./team.css";
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { listInvitations } from "#contract/team/invitations.ts";
+import { resetMinutes } from "#contract/team/resets.ts";
+import {
+  changeRole,
+  lastOwner,
+  listTeam,
+  logOutMember,
+  removeMember,
+  sendPasswordLink,
+  suspendMember,
+  type TeamMember,
+} from "#contract/team/team.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
+import { useLive } from "#web/admin/platform/live.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { titled } from "#web/admin/platform/ui/title.ts";
+import type { Route } from "./+types/team.ts";
+import { type Asked, askedWords, isLook, type Looked } from "./asked.ts";
+import { FactorRule } from "./factor-rule.tsx";
+import { Invitations } from "./invitations.tsx";
+import { Member } from "./member.tsx";
+import { SessionsDialog } from "./sessions-dialog.tsx";
+
+export const meta = titled("Team");
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const given = { signal: request.signal };
+  return Promise.all([adminApi.call(listTeam, {}, given), adminApi.call(listInvitations, {}, given)]);
+}
+
+export default function Team({ loaderData: [team, invitations] }: Route.ComponentProps) {
+  const { data, second_factor_required } = team;
+  const [open, setOpen] = useState<{ member: TeamMember; asked: Asked | Looked } | null>(null);
+  const { revalidate } = useRevalidator();
+  const { admin } = useAdmin();
+  useLive(["admin"], () => revalidate());
+  const owners = data.filter(({ role, suspended_at }) => role === "owner" && !suspended_at).length;
+
+  async function send() {
+    if (!open || isLook(open.asked)) return;
+    const { member, asked } = open;
+    const params = { id: member.id };
+    if (asked === "remove") {
+      await adminApi.call(removeMember, { params });
+    } else if (asked === "suspend" || asked === "let in") {
+      await adminApi.call(suspendMember, { params, body: { is_suspended: asked === "suspend" } });
+    } else {
+      await adminApi.call(changeRole, { params, body: { role: asked, version: member.version } });
+    }
+    notify.success(askedWords(asked, member.name).done);
+    setOpen(null);
+    await revalidate();
+  }
+
+  async function logOut({ id, name }: TeamMember) {
+    setOpen(null);
+    await attempt(async () => {
+      await adminApi.call(logOutMember, { params: { id } });
+      notify.success(`${name} is logged out everywhere`);
+      await revalidate();
+    });
+  }
+
+  async function sendLink({ id, name, email }: TeamMember) {
+    setOpen(null);
+    await attempt(async () => {
+      await adminApi.call(sendPasswordLink, { params: { id } });
+      notify.success(`A link for a new password is on its way to ${name}, ${email}`);
+    });
+  }
+
+  return (
+    <>
+      <PageHead title="Team" intro="Who may log in here, and what each of them may do." />
+      <FactorRule members={data} isRequired={second_factor_required} />
+      <section className="panel list-panel" aria-labelledby="people">
+        <div className="panel-head">
+          <h2 id="people">People</h2>
+          <span>{data.length}</span>
+        </div>
+        <table className="table cards team">
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Last seen</th>
+              <th scope="col">Second factor</th>
+              <th scope="col">
+                <span className="sr-only">Actions</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map((member) => (
+              <Member
+                key={member.id}
+                member={member}
+                isSelf={member.id === admin.id}
+                isLastOwner={member.role === "owner" && !member.suspended_at && owners === 1}
+                onAsk={(asked) => setOpen({ member, asked })}
+              />
+            ))}
+          </tbody>
+        </table>
+        {owners === 1 && <p className="team-rule">{lastOwner}</p>}
+      </section>
+      <Invitations invitations={invitations.data} />
+      {open?.asked === "sessions" && (
+        <SessionsDialog
+          member={open.member}
+          onLogOut={() => logOut(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.asked === "log out" && (
+        <Confirm
+          title={`Log out ${open.member.name}?`}
+          text={`${open.member.name} is logged out everywhere at once, and may log in again with the same password.`}
+          confirmLabel="Log out everywhere"
+          onConfirm={() => logOut(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.asked === "link" && (
+        <Confirm
+          title={`Send ${open.member.name} a link?`}
+          text={`A link for a new password goes to ${open.member.email}. It works once, for ${resetMinutes} minutes; until then the present password stays.`}
+          confirmLabel="Send the link"
+          onConfirm={() => sendLink(open.member)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open && !isLook(open.asked) && (
+        <PasswordDialog
+          {...askedWords(open.asked, open.member.name).dialog}
+          send={send}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export { PageFailed as ErrorBoundary } from "#web/admin/platform/ui/failed.tsx";

@@ -1,0 +1,18 @@
+import { reasons } from "#contract/fields.ts";
+import { type Contact, contactEndpoints } from "#contract/visitors/contacts.ts";
+import { records } from "#web/admin/platform/records.ts";
+import type { InboxNoun } from "../inbox/noun.ts";
+
+export const contactInbox: InboxNoun<Contact> = {
+  record: "contact",
+  title: "Contact submissions",
+  intro: "Messages from the contact form.",
+  words: records.contact,
+  searchHint: "Name, e-mail, words",
+  reasons,
+  about: (row) => row.reason,
+  facts: (row) => [{ name: "Reason", value: row.reason }],
+  replySubject: (row) => `Re: ${row.reason} (${row.receipt})`,
+  fileName: "contact-messages.csv",
+  endpoints: contactEndpoints,
+};

@@ -1,0 +1,85 @@
+import { changed, useAddress } from "#web/admin/platform/lists/address.ts";
+import { FilterSelect } from "#web/admin/platform/lists/filter-select.tsx";
+
+const dayMs = 86_400_000;
+
+/** The server counts whole days in UTC. */
+function dayBefore(days: number): string {
+  return new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+}
+
+const spans = [
+  { label: "Today", days: 0 },
+  { label: "Last 7 days", days: 6 },
+  { label: "Last 30 days", days: 29 },
+  { label: "Last 365 days", days: 364 },
+] as const;
+
+const own = "own";
+
+export function DateFilter() {
+  const { search, setSearch } = useAddress();
+  const from = search.get("from") ?? "";
+  const to = search.get("to") ?? "";
+  const span = to ? undefined : spans.find(({ days }) => dayBefore(days) === from);
+
+  function set(nextFrom: string, nextTo: string) {
+    setSearch((now) => changed(changed(now, "from", nextFrom), "to", nextTo));
+  }
+
+  return (
+    <FilterSelect
+      label="Received"
+      value={from || to ? (span ? String(span.days) : own) : ""}
+      isActive={Boolean(from || to)}
+      onChange={(value) => {
+        if (value === own) set(from || dayBefore(29), dayBefore(0));
+        else set(value && dayBefore(Number(value)), "");
+      }}
+    >
+      <option value="">Any time</option>
+      {spans.map(({ label, days }) => (
+        <option key={days} value={days}>
+          {label}
+        </option>
+      ))}
+      <option value={own}>Choose days</option>
+    </FilterSelect>
+  );
+}
+
+/** Both ends of the time, where the admin chose them: a line of its own under the toolbar. */
+export function DateRange() {
+  const { search, setSearch } = useAddress();
+  const from = search.get("from") ?? "";
+  const to = search.get("to") ?? "";
+  if (!to) return null;
+  const set = (part: string, value: string) =>
+    setSearch((now) => changed(now, part, value), { replace: true });
+  return (
+    <div className="inbox-range">
+      <label>
+        From
+        <input
+          type="date"
+          className="field"
+          value={from}
+          max={to}
+          onChange={(event) => set("from", event.currentTarget.value)}
+        />
+      </label>
+      <label>
+        to
+        <input
+          type="date"
+          className="field"
+          value={to}
+          min={from}
+          required
+          onChange={(event) => event.currentTarget.value && set("to", event.currentTarget.value)}
+        />
+      </label>
+      <span>Whole days in UTC</span>
+    </div>
+  );
+}

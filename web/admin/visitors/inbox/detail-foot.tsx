@@ -1,0 +1,46 @@
+import { ExternalLink, Mail, MailOpen, MessageCircle, Reply } from "lucide-react";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { useMay } from "#web/admin/platform/rights.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { InboxNoun } from "./noun.ts";
+import { chatAddress, replyAddress } from "./reply.ts";
+import type { InboxActions } from "./use-inbox.ts";
+
+interface Props {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
+  onAnswer: () => void;
+}
+
+/** The ways to answer, here or elsewhere. */
+export function DetailFoot({ noun, row, inbox, onAnswer }: Props) {
+  const mayChange = useMay("inbox") && row.deleted_at === null;
+  const chat = noun.chatNumber?.(row);
+  return (
+    <footer className="detail-foot">
+      {mayChange && (
+        <Button variant="primary" onClick={onAnswer}>
+          <Reply size={18} />
+          Answer
+        </Button>
+      )}
+      <a className="button" href={replyAddress(row, noun.replySubject(row))}>
+        <ExternalLink size={18} />
+        By your mail program
+      </a>
+      {chat && (
+        <a className="button" href={chatAddress(chat, row)} target="_blank" rel="noopener noreferrer">
+          <MessageCircle size={18} />
+          WhatsApp
+        </a>
+      )}
+      {mayChange && (
+        <Button onClick={() => inbox.mark({ ids: [row.id] }, !row.is_read)}>
+          {row.is_read ? <Mail size={18} /> : <MailOpen size={18} />}
+          {row.is_read ? "Mark unread" : "Mark read"}
+        </Button>
+      )}
+    </footer>
+  );
+}

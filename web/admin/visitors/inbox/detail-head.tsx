@@ -1,0 +1,112 @@
+import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
+import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
+import { Locked, Only } from "#web/admin/platform/rights.tsx";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { dateOf } from "#web/admin/platform/ui/facts.ts";
+import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Assignee } from "./assignee.tsx";
+import { type InboxNoun, statusWords } from "./noun.ts";
+import { StatusChoice } from "./status-choice.tsx";
+import type { InboxActions } from "./use-inbox.ts";
+
+const historyLabels: Record<string, string> = {
+  status: "Status",
+  note: "Private note",
+  assigned_to: "To be answered by",
+};
+const restorable = ["status", "note"];
+
+interface Props {
+  noun: InboxNoun;
+  row: Submission;
+  inbox: InboxActions;
+}
+
+/** Who wrote, and the facts about it. */
+export function DetailHead({ noun, row, inbox }: Props) {
+  const { answering } = inbox.colleagues;
+  const isTrash = row.deleted_at !== null;
+  const binLabel = isTrash ? "Restore" : "Delete";
+  const isSpam = row.status === "spam";
+  const choice = { ids: [row.id] };
+  const facts = [
+    ...noun.facts(row),
+    { name: "Received", value: <time dateTime={row.created_at}>{longDate(row.created_at)}</time> },
+    { name: "Receipt", value: row.receipt },
+    ...(row.spam_until ? [{ name: "Deleted for good", value: dateOf(row.spam_until) }] : []),
+  ];
+
+  async function putBack(field: string, value: unknown) {
+    inbox.expectEcho();
+    const { status, note, version } = await adminApi.call(noun.endpoints.update, {
+      params: { id: row.id },
+      body: { [field]: value, version: row.version },
+    });
+    inbox.patch([row.id], { status, note, version });
+    return `${historyLabels[field]} is put back`;
+  }
+
+  return (
+    <>
+      <header className="detail-head">
+        <span className="avatar avatar-large" aria-hidden="true">
+          {initialsOf(row.name)}
+        </span>
+        <div>
+          <h2 dir="auto" tabIndex={-1}>
+            {row.name}
+          </h2>
+          {isSpam ? <span>{row.email}</span> : <a href={`mailto:${row.email}`}>{row.email}</a>}
+        </div>
+        <div className="detail-tools">
+          <HistoryButton
+            name={row.receipt}
+            record={noun.record}
+            id={row.id}
+            version={row.version}
+            labels={historyLabels}
+            show={(field, value) => (field === "status" ? statusWords[value as SubmissionStatus] : undefined)}
+            canRestore={(field) => !isTrash && restorable.includes(field)}
+            onRestore={putBack}
+          />
+          <Only area="inbox">
+            {!isTrash && !isSpam && (
+              <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
+                <OctagonAlert size={20} />
+              </IconButton>
+            )}
+            <IconButton
+              label={binLabel}
+              onClick={() => (isTrash ? inbox.restore(choice) : inbox.remove(choice))}
+            >
+              {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
+            </IconButton>
+          </Only>
+        </div>
+      </header>
+      <div className="detail-facts">
+        <dl className="facts">
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {!isTrash && !isSpam && (
+          <Locked area="inbox">
+            <div className="detail-choices">
+              {(answering.length > 1 || row.assigned_to !== null) && (
+                <Assignee key={`whose ${row.id}`} noun={noun} row={row} inbox={inbox} />
+              )}
+              <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
+            </div>
+          </Locked>
+        )}
+      </div>
+    </>
+  );
+}

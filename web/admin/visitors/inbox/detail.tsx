@@ -1,0 +1,125 @@
+import { ArrowLeft } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { Told } from "#web/admin/platform/consent/told.tsx";
+import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
+import { Locked, useMay } from "#web/admin/platform/rights.tsx";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { DetailFoot } from "./detail-foot.tsx";
+import { DetailHead } from "./detail-head.tsx";
+import { Note } from "./note.tsx";
+import type { InboxNoun } from "./noun.ts";
+import { Replies } from "./replies.tsx";
+import { SpamFoot, SpamWhy } from "./spam-why.tsx";
+import { isSplit } from "./split.ts";
+import type { InboxActions } from "./use-inbox.ts";
+import { useRow } from "./use-row.ts";
+
+interface Props {
+  noun: InboxNoun;
+  id: number | null;
+  inbox: InboxActions;
+}
+
+/** Whom somebody asked to answer, and how often. */
+const nobody = { id: 0, asked: 0 };
+
+export function Detail({ noun, id, inbox }: Props) {
+  const { row, failure } = useRow(noun, id, inbox);
+  const mayChange = useMay("inbox");
+  const pane = useRef<HTMLElement>(null);
+  const opened = useRef<number | null>(null);
+  const [writing, setWriting] = useState(nobody);
+
+  useEffect(() => {
+    if (!row || opened.current === row.id) return;
+    opened.current = row.id;
+    pane.current?.scrollTo(0, 0);
+    // The row that was pressed is hidden now: the focus goes on to what took its place.
+    if (!isSplit()) pane.current?.querySelector("h2")?.focus();
+    if (mayChange && !row.is_read && !row.deleted_at && row.status !== "spam")
+      inbox.mark({ ids: [row.id] }, true);
+  });
+
+  const words = noun.words.one;
+  if (id === null) {
+    return (
+      <section className="detail" aria-label="Message">
+        <Blank>
+          Choose {/^[aeiou]/.test(words) ? "an" : "a"} {words} to read it here.
+        </Blank>
+      </section>
+    );
+  }
+  if (!row) {
+    return (
+      <section className="detail" aria-label="Message">
+        <BackToList title={noun.title} />
+        {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
+      </section>
+    );
+  }
+  const { id: open } = row;
+  const write = () => setWriting((now) => ({ id: open, asked: now.id === open ? now.asked + 1 : 1 }));
+  const isSpam = row.status === "spam";
+  return (
+    <section className="detail" aria-label="Message" ref={pane}>
+      <BackToList title={noun.title} />
+      <DetailHead noun={noun} row={row} inbox={inbox} />
+      {isSpam && <SpamWhy reasons={row.spam} />}
+      <p className="detail-text" dir="auto">
+        {row.message}
+      </p>
+      <Told key={`told ${row.id}`} kind={noun.record} id={row.id} name={row.name} />
+      {!isSpam && (
+        <Replies
+          key={`answers ${row.id}`}
+          noun={noun}
+          row={row}
+          inbox={inbox}
+          asked={writing.id === row.id ? writing.asked : 0}
+          onAsk={write}
+          onClose={() => {
+            setWriting(nobody);
+            // What had the focus is gone.
+            pane.current?.querySelector<HTMLElement>(".detail-foot button")?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {!row.deleted_at && !isSpam && (
+        <Locked area="inbox">
+          <Note key={row.id} noun={noun} row={row} inbox={inbox} />
+        </Locked>
+      )}
+      {isSpam ? (
+        !row.deleted_at && <SpamFoot onKeep={() => inbox.judge({ ids: [row.id] }, "new")} />
+      ) : (
+        <DetailFoot noun={noun} row={row} inbox={inbox} onAnswer={write} />
+      )}
+    </section>
+  );
+}
+
+/** On phones the list is another screen. */
+function BackToList({ title }: { title: string }) {
+  const { search } = useAddress();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={`?${replaced(search, "id", "")}`}
+      state={state}
+      className="inbox-back"
+      onClick={(event) => {
+        if (!state?.fromList) return;
+        // Back in the history, so that the list stands where it stood.
+        event.preventDefault();
+        navigate(-1);
+      }}
+    >
+      <ArrowLeft size={20} />
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useLocation } from "react-router";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
+import type { Selection } from "#web/admin/platform/lists/selection.ts";
+import { Tick } from "#web/admin/platform/lists/tick.tsx";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { shortDate } from "#web/admin/platform/ui/dates.ts";
+import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { statusWords } from "./noun.ts";
+import { isSplit } from "./split.ts";
+
+interface Props {
+  row: Submission;
+  /** Before the message: reason or the like. */
+  about: string;
+  /** Name of whoever is to answer; "" where that is nobody. */
+  whose: string;
+  isOpen: boolean;
+  selection: Selection;
+  /** Came while the list was open. */
+  isNew: boolean;
+  problem: string | undefined;
+}
+
+export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem }: Props) {
+  const { search } = useAddress();
+  const { state } = useLocation();
+  const isSpam = row.status === "spam";
+  return (
+    <li
+      className="inbox-row"
+      data-open={isOpen}
+      data-selected={selection.ids.has(row.id)}
+      data-unread={!row.is_read && !isSpam}
+      data-new={isNew}
+    >
+      <Only area="inbox">
+        <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
+      </Only>
+      <Link
+        to={`?${replaced(search, "id", String(row.id))}`}
+        data-row={row.id}
+        state={{ ...state, fromList: true }}
+        preventScrollReset={isSplit()}
+        aria-current={isOpen ? "true" : undefined}
+        className="inbox-link"
+      >
+        <span className="inbox-line">
+          <strong dir="auto">{row.name}</strong>
+          {!row.is_read && !isSpam && (
+            <span className="dot">
+              <span className="sr-only">Unread</span>
+            </span>
+          )}
+          {row.status !== "new" && !isSpam && (
+            <span className="inbox-status" data-status={row.status}>
+              {statusWords[row.status]}
+            </span>
+          )}
+          {whose && !isSpam && (
+            <span className="inbox-whose" title={`To be answered by ${whose}`}>
+              <span aria-hidden="true">{initialsOf(whose)}</span>
+              <span className="sr-only">To be answered by {whose}</span>
+            </span>
+          )}
+          <time dateTime={row.created_at}>{shortDate(row.created_at)}</time>
+        </span>
+        <span className="inbox-preview">
+          {about && <b>{about}</b>} <span dir="auto">{row.message.slice(0, 140)}</span>
+        </span>
+        {row.spam[0] && <span className="spam-label">{row.spam[0].label}</span>}
+      </Link>
+      <Problem text={problem} />
+    </li>
+  );
+}

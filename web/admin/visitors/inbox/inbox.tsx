@@ -1,0 +1,137 @@
+import "#web/admin/platform/lists/lists.css";
+import "./inbox.css";
+import { useEffect, useRef, useState } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
+import { Pager } from "#web/admin/platform/lists/pager.tsx";
+import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
+import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { Loading } from "#web/admin/platform/ui/loading.tsx";
+import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
+import { Detail } from "./detail.tsx";
+import { InboxBulk } from "./inbox-bulk.tsx";
+import { List } from "./list.tsx";
+import { filterOf, type LoadedInbox, queryOf } from "./load.ts";
+import type { Choice, InboxNoun } from "./noun.ts";
+import { SpamLine } from "./spam-line.tsx";
+import { isSplit } from "./split.ts";
+import { Toolbar } from "./toolbar.tsx";
+import { useInbox } from "./use-inbox.ts";
+import { useKeys } from "./use-keys.ts";
+
+interface Props {
+  noun: InboxNoun;
+  loaded: LoadedInbox;
+}
+
+/** List beside message; on phones the one or the other. What is shown is always in the address. */
+export function Inbox({ noun, loaded }: Props) {
+  const [search] = useSearchParams();
+  const navigation = useNavigation();
+  const inbox = useInbox(noun, loaded);
+  const { selection } = inbox;
+  const [isAskingToRemove, setAskingToRemove] = useState(false);
+  const open = Number(search.get("id")) || null;
+  const isTrash = search.get("view") === "trash";
+  const isSpam = search.get("view") === "spam";
+  const { cursor: _, ...filter } = queryOf(search);
+  const total = loaded.page?.total ?? 0;
+  const mayJudge = useMay("inbox") && !isTrash;
+  useKeys(inbox.rows, open, selection, (row) => {
+    if (mayJudge) inbox.judge({ ids: [row.id] }, row.status === "spam" ? "new" : "spam");
+  });
+  useFocusBack(open);
+
+  const choice: Choice = selection.isEverything
+    ? { all: true, filter: filterOf(search) }
+    : { ids: [...selection.ids] };
+  async function then(action: Promise<boolean>) {
+    if (await action) selection.clear();
+  }
+
+  return (
+    <div className="inbox-page" data-open={open !== null}>
+      <PageHead title={noun.title} intro={noun.intro}>
+        {!isSpam && (
+          <ExportButton
+            endpoint={noun.endpoints.export}
+            filter={filter}
+            fileName={noun.fileName}
+            total={total}
+            isCapped={loaded.page?.capped}
+          />
+        )}
+      </PageHead>
+      <div className="panel inbox">
+        <Toolbar noun={noun} counts={inbox.counts} team={inbox.colleagues.answering} />
+        {isSpam && (
+          <SpamLine
+            words={noun.words}
+            count={inbox.counts?.spam ?? 0}
+            onEmpty={() => inbox.remove({ all: true, filter: { view: "spam" } })}
+          />
+        )}
+        <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
+          <Only area="inbox">
+            <InboxBulk
+              rows={inbox.rows}
+              selection={selection}
+              total={total}
+              words={noun.words}
+              view={isTrash ? "trash" : isSpam ? "spam" : "inbox"}
+              onMark={(isRead) => then(inbox.mark(choice, isRead))}
+              onStatus={(status) => then(inbox.setStatus(choice, status))}
+              onSpam={(toSpam) => then(inbox.judge(choice, toSpam ? "spam" : "new"))}
+              onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
+              onRestore={() => then(inbox.restore(choice))}
+            />
+          </Only>
+          {inbox.removed && selection.ids.size === 0 && (
+            <UndoLine text={inbox.removed.text ?? ""} onUndo={inbox.removed.undo} />
+          )}
+          {loaded.failure ? (
+            <Failed sentence={loaded.failure} />
+          ) : (
+            <List
+              noun={noun}
+              rows={inbox.rows}
+              open={open}
+              selection={selection}
+              problems={inbox.problems}
+              nameOf={inbox.colleagues.nameOf}
+            />
+          )}
+          {navigation.state === "loading" && <Loading className="loading-over" />}
+          {loaded.page && <Pager page={loaded.page} />}
+        </section>
+        <Detail noun={noun} id={open} inbox={inbox} />
+      </div>
+      {isAskingToRemove && (
+        <Confirm
+          title="Are you sure?"
+          text={`${counted(total, noun.words)} move to the trash, on this page and on others. They can be restored there for 30 days.`}
+          confirmLabel="Yes, delete all"
+          onConfirm={() => {
+            setAskingToRemove(false);
+            then(inbox.remove(choice));
+          }}
+          onClose={() => setAskingToRemove(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** On phones, back in the list, the focus is on the row that was open. */
+function useFocusBack(open: number | null) {
+  const closed = useRef<number | null>(null);
+  useEffect(() => {
+    if (open === null && closed.current !== null && !isSplit()) {
+      document.querySelector<HTMLElement>(`[data-row="${closed.current}"]`)?.focus({ preventScroll: true });
+    }
+    closed.current = open;
+  }, [open]);
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from "react-router";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
+import type { Selection } from "#web/admin/platform/lists/selection.ts";
+import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { InboxRow } from "./inbox-row.tsx";
+import { isNarrowed, queryOf } from "./load.ts";
+import type { InboxNoun } from "./noun.ts";
+import { useArrivals } from "./use-arrivals.ts";
+
+interface Props {
+  noun: InboxNoun;
+  rows: readonly Submission[];
+  open: number | null;
+  selection: Selection;
+  problems: ReadonlyMap<number, string>;
+  nameOf: (id: number) => string;
+}
+
+export function List({ noun, rows, open, selection, problems, nameOf }: Props) {
+  const [search] = useSearchParams();
+  const arrived = useArrivals(JSON.stringify(queryOf(search)), rows);
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {arrived.size > 0 && `${counted(arrived.size, noun.words)} just came in`}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyList noun={noun} search={search} />
+      ) : (
+        <ul className="inbox-rows">
+          {rows.map((row) => (
+            <InboxRow
+              key={row.id}
+              row={row}
+              about={noun.about(row)}
+              whose={row.assigned_to === null ? "" : nameOf(row.assigned_to)}
+              isOpen={row.id === open}
+              selection={selection}
+              isNew={arrived.has(row.id)}
+              problem={problems.get(row.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function EmptyList({ noun, search }: { noun: InboxNoun; search: URLSearchParams }) {
+  const view = search.get("view");
+  if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
+  if (view === "trash") return <Blank>The trash is empty.</Blank>;
+  if (view === "spam")
+    return <Blank>No spam. What looks like it is put here instead of your inbox, with the reason.</Blank>;
+  if (view === "unread") return <Blank>Everything has been read.</Blank>;
+  return <Blank>No {noun.words.many} yet.</Blank>;
+}

@@ -1,0 +1,38 @@
+import { replace } from "react-router";
+import type { OutputOf } from "#contract/endpoint.ts";
+import { type InboxEndpoints, submissionFilter } from "#contract/visitors/submissions.ts";
+import { type Loaded, loadList, partsOf, revalidatesFor } from "#web/admin/platform/lists/load.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import type { InboxNoun } from "./noun.ts";
+
+export type LoadedInbox = Loaded<OutputOf<InboxEndpoints["list"]>>;
+
+const filterParts = ["view", "status", "reason", "assigned_to", "from", "to", "search"] as const;
+const listParts = [...filterParts, "sort", "cursor"] as const;
+
+export function queryOf(search: URLSearchParams) {
+  return partsOf(search, listParts);
+}
+
+/** What "all that match" means: the filter without order and page. */
+export function filterOf(search: URLSearchParams) {
+  // Loose, for the words that one inbox has of its own: the server judges them.
+  return submissionFilter.loose().parse(partsOf(search, filterParts));
+}
+
+/** True where less than the whole folder is asked for. */
+export function isNarrowed(search: URLSearchParams): boolean {
+  return filterParts.some((part) => part !== "view" && search.has(part));
+}
+
+export async function loadInbox(noun: InboxNoun, request: Request): Promise<LoadedInbox> {
+  const address = new URL(request.url);
+  // Links from elsewhere, such as the search, name what they open.
+  const open = address.searchParams.get("open");
+  if (open) throw replace(`${address.pathname}?id=${Number(open) || ""}`);
+  return loadList(request, () =>
+    adminApi.call(noun.endpoints.list, { query: queryOf(address.searchParams) }, { signal: request.signal }),
+  );
+}
+
+export const shouldRevalidate = revalidatesFor(listParts);

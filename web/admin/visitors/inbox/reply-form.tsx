@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { limits } from "#contract/limits.ts";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Templates } from "./templates.tsx";
+
+interface Props {
+  row: Submission;
+  text: string;
+  problem: string;
+  isBusy: boolean;
+  /** Counts how often somebody asked to write: each time the focus comes here. */
+  asked: number;
+  onType: (text: string) => void;
+  onSend: () => void;
+  onDiscard: () => void;
+}
+
+export function ReplyForm({ row, text, problem, isBusy, asked, onType, onSend, onDiscard }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (asked > 0 || problem) field.current?.focus();
+  }, [asked, problem]);
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) onSend();
+  }
+
+  return (
+    <div className="reply-form">
+      <div className="reply-form-head">
+        <label htmlFor={id}>Answer to {row.name}</label>
+        {/* Beside the form: what is saved in its dialog does not send the answer. */}
+        <Templates
+          row={row}
+          onChoose={(words) => {
+            onType(text.trim() ? `${text.trimEnd()}\n\n${words}` : words);
+            field.current?.focus();
+          }}
+        />
+      </div>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        <textarea
+          id={id}
+          ref={field}
+          className="field"
+          dir="auto"
+          rows={6}
+          maxLength={limits.message}
+          value={text}
+          aria-invalid={problem !== "" || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => onType(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Problem id={`${id}-problem`} text={problem || undefined} />
+        <div className="note-foot">
+          <span>{text && "Kept on this device, not sent yet"}</span>
+          <Button small onClick={onDiscard}>
+            Discard
+          </Button>
+          <Button variant="primary" small type="submit" loading={isBusy}>
+            Send answer
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Reply } from "#contract/visitors/replies.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  replies: readonly Reply[];
+  /** Whether there is a mail server at all. */
+  hasServer: boolean;
+  onTakeBack: (reply: Reply) => void;
+}
+
+const looks = { waiting: "pending", failed: "rejected", sent: "approved" };
+
+/** What was answered, oldest first, and what became of each mail. */
+export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
+  if (replies.length === 0) return null;
+  const states = { waiting: hasServer ? "Goes out soon" : "Waits", failed: "Not delivered", sent: "Sent" };
+  return (
+    <ol className="replies" aria-label="Answers">
+      {replies.map((reply) => {
+        const { id, text, by_name, created_at, status, reason, can_take_back } = reply;
+        return (
+          <li key={id}>
+            <div className="reply-head">
+              <strong dir="auto">{by_name}</strong>
+              <time dateTime={created_at}>{longDate(created_at)}</time>
+              <span className="status" data-status={looks[status]}>
+                {states[status]}
+              </span>
+            </div>
+            <p className="reply-text" dir="auto">
+              {text}
+            </p>
+            {can_take_back && (
+              <Only area="inbox">
+                <Button small onClick={() => onTakeBack(reply)}>
+                  Take back
+                </Button>
+              </Only>
+            )}
+            {reason && status !== "sent" && (
+              <p className="reply-why">
+                {reason} {status === "waiting" && "It is tried again."}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { longDate } from "#web/admin/platform/ui/dates.ts";
+
+/** Longest quotation that every mail program still takes in an address. */
+const quoted = 1_200;
+
+export function replyAddress(row: Submission, subject: string): string {
+  const lines = row.message
+    .slice(0, quoted)
+    .split("\n")
+    .map((line) => `> ${line}`);
+  const body = `\n\n${row.name}, ${longDate(row.created_at)}:\n${lines.join("\n")}`.replaceAll("\n", "\r\n");
+  return `mailto:${encodeURIComponent(row.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}
+
+export function chatAddress(number: string, row: Submission): string {
+  const text = `Hello ${row.name}, thank you for writing to Daniry (${row.receipt}).`;
+  return `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+}

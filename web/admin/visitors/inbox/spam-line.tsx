@@ -1,0 +1,46 @@
+import { ShieldAlert } from "lucide-react";
+import { useState } from "react";
+import { trashDays } from "#contract/panel/trash.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { Button } from "#web/ui/button.tsx";
+
+interface Props {
+  words: { one: string; many: string };
+  count: number;
+  onEmpty: () => void;
+}
+
+/** What becomes of spam, above the list of it. */
+export function SpamLine({ words, count, onEmpty }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="spam-line">
+      <p>
+        <ShieldAlert size={18} />
+        Spam is kept apart for {trashDays} days and then deleted for good. It is not counted, not mailed and
+        not in exports.
+      </p>
+      {count > 0 && (
+        <Only area="inbox">
+          <Button variant="danger" small onClick={() => setAsking(true)}>
+            Empty spam
+          </Button>
+        </Only>
+      )}
+      {isAsking && (
+        <Confirm
+          title="Are you sure?"
+          text={`${counted(count, words)} of spam move to the trash. They can be restored there for ${trashDays} days.`}
+          confirmLabel="Yes, empty it"
+          onConfirm={() => {
+            setAsking(false);
+            onEmpty();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

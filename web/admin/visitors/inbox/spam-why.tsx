@@ -1,0 +1,38 @@
+import { Inbox, Info } from "lucide-react";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { Only } from "#web/admin/platform/rights.tsx";
+import { Button } from "#web/ui/button.tsx";
+
+/** Why a message is in the spam, the weightiest reason first. */
+export function SpamWhy({ reasons }: { reasons: Submission["spam"] }) {
+  return (
+    <section className="spam-why" aria-label="Why it is here">
+      <h3>Why it is here</h3>
+      <ul>
+        {reasons.map(({ label, text }) => (
+          <li key={label}>
+            <Info size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function SpamFoot({ onKeep }: { onKeep: () => void }) {
+  return (
+    <footer className="detail-foot spam-foot">
+      <Only area="inbox">
+        <Button variant="primary" onClick={onKeep}>
+          <Inbox size={18} />
+          Not spam
+        </Button>
+      </Only>
+      <p>
+        Links cannot be pressed here. What comes as spam is mailed to nobody, and its sender sees the usual
+        thanks.
+      </p>
+    </footer>
+  );
+}

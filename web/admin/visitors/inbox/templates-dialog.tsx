@@ -1,0 +1,80 @@
+import { Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { createPortal } from "react-dom";
+import {
+  createReplyTemplate,
+  deleteReplyTemplate,
+  type ReplyTemplate,
+} from "#contract/visitors/reply-templates.ts";
+import { attempt } from "#web/admin/platform/failure.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { notify } from "#web/admin/platform/shell/toasts.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { TemplateForm } from "./template-form.tsx";
+
+interface Props {
+  templates: readonly ReplyTemplate[];
+  /** Something was saved or deleted. */
+  onChange: () => void;
+  onClose: () => void;
+}
+
+/** All templates: one is changed, added or deleted. */
+export function TemplatesDialog({ templates, onChange, onClose }: Props) {
+  const [edited, setEdited] = useState<ReplyTemplate | "new" | null>(templates.length > 0 ? null : "new");
+
+  const remove = ({ id, name, text }: ReplyTemplate) =>
+    attempt(async () => {
+      await adminApi.call(deleteReplyTemplate, { params: { id } });
+      onChange();
+      const undo = () =>
+        attempt(async () => {
+          await adminApi.call(createReplyTemplate, { body: { name, text } });
+          onChange();
+        });
+      notify.success("Template deleted", { label: "Undo", run: undo });
+    });
+
+  /** To the list, where there is one. */
+  const goBack = () => (templates.length > 0 ? setEdited(null) : onClose());
+
+  const body = edited ? (
+    <TemplateForm
+      template={edited === "new" ? null : edited}
+      onSaved={() => {
+        onChange();
+        goBack();
+      }}
+      onClose={goBack}
+    />
+  ) : (
+    <Dialog label="Templates" className="templates-dialog" onClose={onClose}>
+      <h2>Templates</h2>
+      {templates.length === 0 && <p>There are none.</p>}
+      <ul>
+        {templates.map((template) => (
+          <li key={template.id}>
+            <button type="button" className="template-name" onClick={() => setEdited(template)}>
+              <strong dir="auto">{template.name}</strong>
+              <span dir="auto">{template.text}</span>
+            </button>
+            <IconButton label={`Delete ${template.name}`} onClick={() => remove(template)}>
+              <Trash2 size={18} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      <div className="dialog-actions">
+        <Button variant="primary" onClick={() => setEdited("new")}>
+          <Plus size={18} />
+          Add a template
+        </Button>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </Dialog>
+  );
+  // Beside the page: the dialog's form is not a part of the answer's.
+  return createPortal(body, document.querySelector(".desk") ?? document.body);
+}

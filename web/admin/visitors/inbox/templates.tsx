@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { Submission } from "#contract/visitors/submissions.ts";
+import { Problem } from "#web/admin/platform/ui/problem.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TemplatesDialog } from "./templates-dialog.tsx";
+import { filledIn, useTemplates } from "./use-templates.ts";
+
+interface Props {
+  row: Submission;
+  onChoose: (text: string) => void;
+}
+
+/** Begins an answer with a text that was written once for many. */
+export function Templates({ row, onChoose }: Props) {
+  const { templates, failure, reload } = useTemplates();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="templates">
+      {templates.length > 0 && (
+        <select
+          className="field"
+          aria-label="Template"
+          value=""
+          onChange={(event) => {
+            const chosen = templates.find(({ id }) => id === Number(event.currentTarget.value));
+            if (chosen) onChoose(filledIn(chosen.text, row));
+          }}
+        >
+          <option value="">Begin with a template</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <Button small onClick={() => setOpen(true)}>
+        {templates.length > 0 ? "Edit templates" : "Make a template"}
+      </Button>
+      <Problem text={failure || undefined} />
+      {isOpen && <TemplatesDialog templates={templates} onChange={reload} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

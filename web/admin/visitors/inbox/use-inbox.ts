@@ -1,0 +1,162 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import type { Versions } from "#contract/fields.ts";
+import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
+import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
+import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
+import { useLive } from "#web/admin/platform/live.ts";
+import { adminApi } from "#web/admin/platform/session.ts";
+import { counted } from "#web/admin/platform/ui/facts.ts";
+import { patchedCounts } from "./counts.ts";
+import type { LoadedInbox } from "./load.ts";
+import { type Choice, type InboxNoun, statusWords } from "./noun.ts";
+import { useColleagues } from "./use-colleagues.ts";
+
+/** How long news of what was done here may take to come back. */
+const echo = 3_000;
+
+export type InboxActions = ReturnType<typeof useInbox>;
+
+/** What can be done with submissions, one by one or with all that match. */
+export function useInbox({ endpoints, record, words }: InboxNoun, loaded: LoadedInbox) {
+  const { search, setSearch } = useAddress();
+  const { state } = useLocation();
+  const { revalidate } = useRevalidator();
+  const changes = useChanges(loaded, words);
+  const { rows, change, patches, forgetRemoved } = changes;
+  const ownUntil = useRef(0);
+  const colleagues = useColleagues();
+
+  // What this tab marked itself it shows already: read again, the message just opened would leave the list of unread ones.
+  useLive([record], (events) => {
+    const isEcho = Date.now() < ownUntil.current;
+    if (!isEcho || events.some((event) => event?.action !== "update")) revalidate();
+  });
+
+  function expectEcho() {
+    ownUntil.current = Date.now() + echo;
+  }
+
+  function rowsOf(choice: Choice) {
+    if ("all" in choice) return rows;
+    return choice.ids.map((id) => rows.find((row) => row.id === id) ?? { id });
+  }
+
+  /** The list stays; but the counts of a message that is on another page are the server's to tell. */
+  function keepsList(choice: Choice): boolean {
+    return "ids" in choice && choice.ids.every((id) => rows.some((row) => row.id === id));
+  }
+
+  function mark(choice: Choice, isRead: boolean) {
+    expectEcho();
+    return change({
+      of: rowsOf(choice),
+      patch: { is_read: isRead },
+      call: () => adminApi.call(endpoints.mark, { body: { ...choice, is_read: isRead } }),
+      keepsList: keepsList(choice),
+    });
+  }
+
+  /** What another admin has changed of the chosen rows meanwhile stays as it is. */
+  function setStatus(choice: Choice, status: SubmissionStatus) {
+    expectEcho();
+    return change({
+      of: rowsOf(choice),
+      patch: { status },
+      call: (versions) => {
+        const seen = "ids" in choice ? { versions } : {};
+        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+      },
+      done: () => `Marked as ${statusWords[status].toLowerCase()}`,
+      keepsList: keepsList(choice),
+    });
+  }
+
+  /** To the spam or back from it; the server learns from it. */
+  async function judge(choice: Choice, status: SubmissionStatus): Promise<boolean> {
+    const of = rowsOf(choice);
+    const isSpam = status === "spam";
+    // Before the list is read again, which going on would cut short.
+    goOn(choice);
+    return change({
+      of,
+      patch: { status, isGone: true },
+      call: (versions) => {
+        const seen = "ids" in choice ? { versions } : {};
+        return adminApi.call(endpoints.setStatus, { body: { ...choice, ...seen, status } });
+      },
+      done: (count) =>
+        isSpam
+          ? `${counted(count, words)} moved to spam`
+          : `${counted(count, words)} moved to the inbox. The filter is milder on ${count === 1 ? "its sender" : "their senders"} from now on`,
+      undo: "ids" in choice ? (ids, { versions }) => putBack({ ids, versions }) : null,
+    });
+  }
+
+  /** Each to the state that it had before; the server unlearns what it learned. What somebody else has changed since stays. */
+  function putBack(named: { ids: number[]; versions: Versions }) {
+    changes.takeBack(named.ids);
+    return change({
+      of: named.ids.map((id) => ({ id })),
+      call: () => adminApi.call(endpoints.putBack, { body: named }),
+      done: (count) => `${counted(count, words)} moved back`,
+      undo: null,
+    });
+  }
+
+  /** Where the open message has left the list, the next one has the focus. */
+  function goOn(choice: Choice) {
+    const at = rows.findIndex((row) => "ids" in choice && choice.ids.includes(row.id));
+    const next = rows[at + 1] ?? rows[at - 1];
+    close(choice);
+    if (next && "ids" in choice) document.querySelector<HTMLElement>(`[data-row="${next.id}"]`)?.focus();
+  }
+
+  /** A message that is gone is no longer open. */
+  function close(choice: Choice) {
+    if ("ids" in choice && !choice.ids.includes(Number(search.get("id")))) return;
+    const options = { replace: true, preventScrollReset: true, state };
+    setSearch((now) => replaced(now, "id", ""), options);
+  }
+
+  async function restore(choice: Choice) {
+    const isDone = await change({
+      of: rowsOf(choice),
+      call: () => adminApi.call(endpoints.restore, { body: choice }),
+      done: (count) => `${counted(count, words)} restored`,
+      undo: null,
+    });
+    if (isDone && search.get("view") === "trash") close(choice);
+    return isDone;
+  }
+
+  async function remove(choice: Choice) {
+    const isDone = await change({
+      of: rowsOf(choice),
+      call: () => adminApi.call(endpoints.remove, { body: choice }),
+      done: (count) => `${counted(count, words)} moved to trash`,
+      undo: (_, { deleted_at }) =>
+        restore("ids" in choice ? choice : { all: true, filter: { view: "trash", deleted_at } }),
+    });
+    if (isDone) close(choice);
+    return isDone;
+  }
+
+  // The line that offers Undo goes with the next look at another list.
+  const view = search.get("view");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view
+  useEffect(forgetRemoved, [view]);
+
+  return {
+    colleagues,
+    ...changes,
+    /** The next news of a change is of one made here. */
+    expectEcho,
+    counts: loaded.page && patchedCounts(loaded.page.counts, loaded.page.data, patches),
+    mark,
+    setStatus,
+    judge,
+    remove,
+    restore,
+  };
+}
