@@ -1,6 +1,7 @@
 import * as brochures from "./content/brochures.ts";
 import * as categories from "./content/categories.ts";
 import * as claims from "./content/claims.ts";
+import * as consents from "./content/consents.ts";
 import * as legal from "./content/legal.ts";
 import * as pictures from "./content/pictures.ts";
 import * as productSheet from "./content/product-sheet.ts";
@@ -32,7 +33,6 @@ import * as invitations from "./team/invitations.ts";
 import * as resets from "./team/resets.ts";
 import * as team from "./team/team.ts";
 import * as tokens from "./team/tokens.ts";
-import * as consents from "./visitors/consents.ts";
 import * as contacts from "./visitors/contacts.ts";
 import * as newsletter from "./visitors/newsletter.ts";
 import * as partners from "./visitors/partners.ts";

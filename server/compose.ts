@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/content/brochures/serve.ts";
-import { isLocalAddress } from "#api/content/samples/local-address.ts";
 import { sampleRepository } from "#api/content/samples/repository.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
@@ -12,6 +11,7 @@ import { countUnreadable, lineOfUnreadable } from "#api/platform/database/seal-s
 import { verifiedIn } from "#api/platform/media/checksums.ts";
 import { type OpenedMedia, openMedia } from "#api/platform/media/open.ts";
 import { createMediaServer } from "#api/platform/media/serve.ts";
+import { isLocalAddress } from "#api/platform/network/local-address.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { EasyPassword, ensureFirstAdmin, type FirstAdmin } from "#api/team/account/first-admin.ts";
 import { setPasswordCost } from "#api/team/account/passwords.ts";

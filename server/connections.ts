@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { clientOf } from "#api/team/account/client-network.ts";
+import { clientOf } from "#api/platform/network/client-network.ts";
 import type { TrustProxy } from "./client-address.ts";
 
 /** Most connections of a process, however many files it may open: each takes some 10 KB. */

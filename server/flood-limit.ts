@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { Counts } from "#api/platform/http/limit-store.ts";
-import { clientOf } from "#api/team/account/client-network.ts";
+import { clientOf } from "#api/platform/network/client-network.ts";
 import { logIn } from "#contract/team/account.ts";
 
 /** Requests of one visitor a minute that are not answered from memory: 200 people behind one address open the site and its files. */

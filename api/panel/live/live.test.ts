@@ -1,11 +1,11 @@
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
+import { createHub } from "#api/platform/live/hub.ts";
 import { hashPassword } from "#api/team/account/passwords.ts";
 import { changePassword, getProfile, logIn, logOut } from "#contract/team/account.ts";
 import { suspendMember } from "#contract/team/team.ts";
 import { createContact, deleteContacts, markContacts } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
-import { createHub } from "./hub.ts";
 
 const message = { name: "Huda", email: "huda@example.com", reason: "Feedback", message: "Hello" } as const;
 let api: TestApi;

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import type { Routes, SessionCaller } from "#api/platform/http/routes.ts";
+import type { Hub } from "#api/platform/live/hub.ts";
 import { followEvents } from "#contract/panel/events.ts";
-import type { Hub } from "./hub.ts";
 
 /** Silence ends connections on the way; a comment keeps them, and finds out whether the session still lives. */
 const heartbeatMs = 25_000;

@@ -1,5 +1,5 @@
 import { nobodyElse, type Others } from "#api/platform/database/others.ts";
-import { clientOf, networksAround } from "./client-network.ts";
+import { clientOf, networksAround } from "#api/platform/network/client-network.ts";
 import { createFailures, keepLatest, shareFailures } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
 import { firstRank, newcomers } from "./password-queue.ts";

@@ -7,6 +7,7 @@ import type { Others } from "#api/platform/database/others.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { conflict, invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
+import { clientOf } from "#api/platform/network/client-network.ts";
 import {
   askForReset,
   getResetWay,
@@ -16,7 +17,6 @@ import {
   resetAsked,
   resetPassword,
 } from "#contract/team/resets.ts";
-import { clientOf } from "./client-network.ts";
 import { readDevice } from "./device-cookie.ts";
 import { createFailures, shareFailures } from "./failures.ts";
 import { failureMemoryMs } from "./log-in-rule.ts";

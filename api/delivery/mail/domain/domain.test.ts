@@ -2,7 +2,7 @@
 
 import { generateKeyPairSync } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { isLocalAddress } from "#api/content/samples/local-address.ts";
+import { isLocalAddress } from "#api/platform/network/local-address.ts";
 import { saveMailSetUp } from "#contract/delivery/mail.ts";
 import { askDns, getVouching, type Vouching } from "#contract/delivery/mail-domain.ts";
 import { listHistory } from "#contract/panel/history.ts";

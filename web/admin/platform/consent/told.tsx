@@ -1,7 +1,7 @@
 import "./told.css";
 import { useState } from "react";
+import { type Consent, getConsent } from "#contract/content/consents.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
-import { type Consent, getConsent } from "#contract/visitors/consents.ts";
 import { sentenceOf } from "../failure.ts";
 import { adminApi } from "../session.ts";
 import { longDate } from "../ui/dates.ts";

@@ -1,7 +1,7 @@
 import type { Reader } from "#api/platform/database/tables.ts";
 import { found } from "#api/platform/http/outcome.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
-import { getConsent } from "#contract/visitors/consents.ts";
+import { getConsent } from "#contract/content/consents.ts";
 import { toldTo } from "./repository.ts";
 
 export function consentRoutes(routes: Routes, { read }: { read: Reader }) {

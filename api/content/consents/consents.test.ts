@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { getConsent } from "#contract/content/consents.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { pages } from "#contract/content/words/pages.ts";
 import { exportPerson } from "#contract/privacy/person.ts";
-import { getConsent } from "#contract/visitors/consents.ts";
 import { createContact, deleteContacts } from "#contract/visitors/contacts.ts";
 import { subscribe } from "#contract/visitors/newsletter.ts";
 import { createPartner } from "#contract/visitors/partners.ts";

@@ -1,6 +1,6 @@
 import type { ConsentTable, Reader, Writer } from "#api/platform/database/tables.ts";
+import type { Consent } from "#contract/content/consents.ts";
 import type { PersonKind } from "#contract/privacy/person.ts";
-import type { Consent } from "#contract/visitors/consents.ts";
 
 const tables = {
   contact: "contacts",
