@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from "node:net";
 import { z } from "zod";
 import type { MailDefaults } from "#api/delivery/mail/settings.ts";
-import type { MailServer, Sender } from "#api/delivery/mail/smtp.ts";
+import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 
 const serverError = "addresses such as smtp://NAME:PASSWORD@smtp.example.com:587, by comma";
 

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 import { afterEach, beforeEach } from "vitest";
 import { createPostman, mostHeld } from "#api/delivery/mail/postman.ts";
-import type { MailServer } from "#api/delivery/mail/smtp.ts";
+import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import { type Count, isQuick, proof } from "#test/proof/proof.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";

@@ -1,8 +1,8 @@
+import type { Letter } from "#api/platform/database/mail-columns.ts";
 // @module-tag engines
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { queueDigest } from "#api/delivery/mail/digest.ts";
-import type { Letter } from "#api/delivery/mail/letter.ts";
 import { queueReminders } from "#api/delivery/mail/reminder.ts";
 import { createTestimonial } from "#contract/content/testimonials.ts";
 import { type Mail, mailKinds } from "#contract/delivery/mail.ts";

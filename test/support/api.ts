@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { InjectOptions } from "fastify";
-import { type ApiDependencies, createApi } from "#api/api.ts";
+import { createApi } from "#api/api.ts";
 import { createDocumentServer } from "#api/content/brochures/serve.ts";
+import type { ApiDependencies } from "#api/context.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
 import { system } from "#api/platform/database/record.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";

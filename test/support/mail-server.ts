@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { AddressInfo, Socket } from "node:net";
 import { type ParsedMail, simpleParser } from "mailparser";
 import { SMTPServer } from "smtp-server";
-import type { MailServer } from "#api/delivery/mail/smtp.ts";
+import type { MailServer } from "#api/platform/database/mail-columns.ts";
 import type { CertifiedName } from "./certified-name.ts";
 
 /** What the server says instead of taking the mail: to the address of the recipient, or once it has the whole mail. */

@@ -1,5 +1,5 @@
+import type { Letter } from "#api/platform/database/mail-columns.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
-import type { Letter } from "./letter.ts";
 import { queueMails } from "./outbox.ts";
 
 export interface Alarm {

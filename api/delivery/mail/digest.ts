@@ -6,7 +6,7 @@ import type { mailWrites, NewMail } from "./outbox.ts";
 import type { MailSettings } from "./settings.ts";
 import { wallClock } from "./wall-clock.ts";
 
-interface DigestParts {
+export interface DigestParts {
   read: Reader;
   write: Pick<Bound<typeof mailWrites>, "queueOnce">;
   clock: () => Date;

@@ -1,25 +1,4 @@
-/** What a mail says, before it is text or HTML. Every text in it is plain: nothing of it is read as markup. */
-export interface Letter {
-  language: Language;
-  greeting?: string;
-  lines: string[];
-  /** Name and value, a row each. */
-  facts?: [name: string, value: string][];
-  /** Somebody else's words, as they were typed. */
-  quote?: string;
-  /** A page of this site. */
-  link?: LetterLink;
-  /** Where whoever gets it leaves the list that it goes to. */
-  leave?: LetterLink;
-  end?: string[];
-}
-
-export interface LetterLink {
-  label: string;
-  path: string;
-  /** It ends with a token, which is made as the mail is sent and kept nowhere else: after a slash, else after a #. */
-  hasToken?: true | "/";
-}
+import type { Letter } from "#api/platform/database/mail-columns.ts";
 
 type Language = "en";
 

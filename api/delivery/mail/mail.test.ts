@@ -1,3 +1,4 @@
+import type { MailServer } from "#api/platform/database/mail-columns.ts";
 // @module-tag engines
 
 import { sql } from "kysely";
@@ -26,7 +27,6 @@ import { leasedUntil } from "./lease.ts";
 import { createPostman, type PostmanParts } from "./postman.ts";
 import { queueReminders } from "./reminder.ts";
 import { createMailSettings, noMail } from "./settings.ts";
-import type { MailServer } from "./smtp.ts";
 
 const company = "info@daniry.test";
 const from = { name: "Daniry", address: company };

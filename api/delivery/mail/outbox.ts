@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto";
 import type { Insertable } from "kysely";
 import { addressKey, mailboxKey } from "#api/platform/database/address-key.ts";
 import { engineOf } from "#api/platform/database/engine.ts";
+import type { Letter } from "#api/platform/database/mail-columns.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
@@ -12,7 +13,6 @@ import type { InputOf } from "#contract/endpoint.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
 import { alarmOwners } from "./alarm.ts";
 import { renewLease, takeBackLeases } from "./lease.ts";
-import type { Letter } from "./letter.ts";
 import { isLinksHeld, linksHeldMs, serverAlarm } from "./server-change.ts";
 
 export interface NewMail {

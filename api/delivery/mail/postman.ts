@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Bound } from "#api/platform/database/database.ts";
+import type { Letter, LetterLink, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import { leasedUntil, withLease } from "./lease.ts";
-import { htmlOf, type Letter, type LetterLink, textOf } from "./letter.ts";
+import { htmlOf, textOf } from "./letter.ts";
 import type { Claimed, mailWrites, Settled } from "./outbox.ts";
 import { nextTry } from "./retry.ts";
 import type { Route } from "./settings.ts";
-import { type MailServer, type Sender, sendByAny } from "./smtp.ts";
+import { sendByAny } from "./smtp.ts";
 
 export interface PostmanParts {
   read: Reader;

@@ -1,4 +1,5 @@
 import type { Bound } from "#api/platform/database/database.ts";
+import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { found, saved } from "#api/platform/http/outcome.ts";
@@ -23,10 +24,9 @@ import type { mailWrites, NewMail } from "./outbox.ts";
 import type { ownNoticeWrites } from "./own-notices.ts";
 import { mailRepository } from "./repository.ts";
 import type { MailSettings } from "./settings.ts";
-import type { MailServer, Sender } from "./smtp.ts";
 import { sendTrial } from "./trial.ts";
 
-interface MailParts {
+export interface MailRouteParts {
   read: Reader;
   write: Bound<typeof mailWrites & typeof ownNoticeWrites>;
   clock: () => Date;
@@ -47,7 +47,7 @@ const dayMs = 24 * 60 * 60_000;
 const passwordUnreadable =
   "Type the password of the mail server again: it was sealed with another SECRET_KEY than this server has";
 
-export function mailRoutes(routes: Routes, { read, write, clock, settings, key, ...parts }: MailParts) {
+export function mailRoutes(routes: Routes, { read, write, clock, settings, key, ...parts }: MailRouteParts) {
   const mails = mailRepository(read);
 
   function tell(id: number | null) {

@@ -1,6 +1,7 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { believed } from "#api/platform/database/believed.ts";
 import { publishedCompany } from "#api/platform/database/company-words.ts";
+import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import type { ChosenServer, Reader } from "#api/platform/database/tables.ts";
 import { companyWords } from "#contract/content/words/defaults/company.ts";
@@ -17,7 +18,6 @@ import type { Reason } from "#contract/fields.ts";
 import { may } from "#contract/roles.ts";
 import { readMembers, recipientsOf } from "./recipients.ts";
 import { linksHeldUntil } from "./server-change.ts";
-import type { MailServer, Sender } from "./smtp.ts";
 
 /** What the environment says about mail. */
 export interface MailDefaults {

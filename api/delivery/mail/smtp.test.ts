@@ -1,3 +1,4 @@
+import type { MailServer } from "#api/platform/database/mail-columns.ts";
 // @module-tag one-engine
 
 import { once } from "node:events";
@@ -13,7 +14,6 @@ import { startTestApi, type TestApi } from "#test/support/api.ts";
 import { certifiedName } from "#test/support/certified-name.ts";
 import { startMailServer, type TestMailServer } from "#test/support/mail-server.ts";
 import { needsNetwork, ownAddress } from "#test/support/own-address.ts";
-import type { MailServer } from "./smtp.ts";
 
 const logIn: [string, string] = ["info", "Quittung-81-Sesam"];
 const company = "info@daniry.test";

@@ -1,24 +1,9 @@
 import { connect, type Socket } from "node:net";
 import { checkServerIdentity } from "node:tls";
+import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { isLoopback, isServerAddress } from "#api/platform/network/addresses.ts";
 import { isRefusedNumber, lookUpAllowed, RefusedAddress } from "#api/platform/network/look-up.ts";
 import { explain, type Refused } from "./answers.ts";
-
-/** A server that carries mail, and as whom it does. */
-export interface MailServer {
-  host: string;
-  port: number;
-  /** TLS from the first byte on. Else STARTTLS where the server offers it; with a log-in nothing is sent without it. */
-  secure: boolean;
-  /** "" where it asks for no log-in. */
-  user: string;
-  password: string;
-}
-
-export interface Sender {
-  name: string;
-  address: string;
-}
 
 export interface Outgoing {
   to: string;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import type { MailTrial } from "#contract/delivery/mail.ts";
-import { htmlOf, type Letter, textOf } from "./letter.ts";
-import { impatient, type MailServer, type Sender, sendBy } from "./smtp.ts";
+import { htmlOf, textOf } from "./letter.ts";
+import { impatient, sendBy } from "./smtp.ts";
 
 const subject = "A test of your mail";
 const letter: Letter = {

@@ -15,7 +15,7 @@ import { lastDays } from "./days.ts";
 import { diskOf } from "./health.ts";
 import { searchRepository } from "./search-repository.ts";
 
-interface OverviewParts {
+export interface OverviewParts {
   read: Reader;
   clock: () => Date;
   /** The latest changes by admins. */

@@ -1,7 +1,5 @@
 import type { Generated, JSONColumnType, Kysely, Transaction } from "kysely";
-import type { KeptVouching } from "#api/delivery/mail/domain/watch.ts";
-import type { Letter } from "#api/delivery/mail/letter.ts";
-import type { MailServer, Sender } from "#api/delivery/mail/smtp.ts";
+import type { KeptVouching, Letter, MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import type { LibraryRecord, Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem } from "#contract/content/products.ts";
 import type { Words } from "#contract/content/words/field.ts";

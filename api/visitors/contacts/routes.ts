@@ -1,7 +1,7 @@
-import type { InboxContext } from "#api/context.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
 import { inboxRoutes } from "#api/visitors/submissions/routes.ts";
 import { contactEndpoints } from "#contract/visitors/contacts.ts";
+import type { InboxContext } from "../submissions/context.ts";
 import { contactInbox, type contactWrites } from "./repository.ts";
 
 export function contactRoutes(routes: Routes, noun: InboxContext<typeof contactWrites>) {

@@ -1,4 +1,3 @@
-import type { InboxContext } from "#api/context.ts";
 import { system } from "#api/platform/database/record.ts";
 import type { BulkChange } from "#api/platform/database/versions.ts";
 import { sendCsv } from "#api/platform/http/csv.ts";
@@ -9,6 +8,7 @@ import type { Reason } from "#contract/fields.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type { InboxEndpoints, SubmissionInput } from "#contract/visitors/submissions.ts";
+import type { InboxContext } from "./context.ts";
 import type { Choice, Inbox, InboxFilter, Part } from "./inbox.ts";
 import { replyRoutes } from "./reply-routes.ts";
 import { type InboxWrites, inboxRepository } from "./repository.ts";

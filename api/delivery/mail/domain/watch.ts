@@ -1,4 +1,5 @@
 import type { Bound } from "#api/platform/database/database.ts";
+import type { KeptVouching } from "#api/platform/database/mail-columns.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { Vouching } from "#contract/delivery/mail-domain.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
@@ -8,14 +9,6 @@ import { lookAtDomain } from "./look.ts";
 import { isForTrials } from "./organisation.ts";
 import { forTrials, type Sending } from "./verdicts.ts";
 import type { domainWrites } from "./writes.ts";
-
-/** What DNS said when it was asked last. */
-export interface KeptVouching {
-  /** The way of the mail that it was said of: of another way it says nothing. */
-  way: string;
-  asked_at: string;
-  rows: Vouching["rows"];
-}
 
 export interface DomainWatchParts {
   read: Reader;

@@ -1,6 +1,6 @@
+import type { KeptVouching } from "#api/platform/database/mail-columns.ts";
 import { type Act, remember } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
-import type { KeptVouching } from "./watch.ts";
 
 export const domainWrites = {
   async keepVouching(writer: Writer, vouching: KeptVouching): Promise<void> {

@@ -1,0 +1,99 @@
+import type { ModuleContext, ReadAt } from "#api/context.ts";
+import { createReceiptLimit } from "#api/delivery/mail/receipt-limit.ts";
+import { createPast } from "#api/platform/database/past.ts";
+import { clientOf } from "#api/platform/network/client-network.ts";
+import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import { brochurePast } from "./brochures/columns.ts";
+import { brochureFile } from "./brochures/content-file.ts";
+import { brochureRoutes } from "./brochures/routes.ts";
+import { categoryPast } from "./categories/past.ts";
+import { categoryRepository } from "./categories/repository.ts";
+import { categoryRoutes } from "./categories/routes.ts";
+import { listClaims } from "./claims/repository.ts";
+import { claimRoutes } from "./claims/routes.ts";
+import { createConsents } from "./consents/consents.ts";
+import { consentRoutes } from "./consents/routes.ts";
+import { legalRoutes } from "./legal/routes.ts";
+import { pictureFile } from "./pictures/content-file.ts";
+import { pictureRoutes } from "./pictures/routes.ts";
+import { catalogueFile } from "./products/catalogue-file.ts";
+import { productPast } from "./products/columns.ts";
+import { productImportRoutes } from "./products/import-routes.ts";
+import { completeAllPictures } from "./products/pictures.ts";
+import { productRoutes } from "./products/routes.ts";
+import { sampleRoutes } from "./samples/routes.ts";
+import { testimonialPast } from "./testimonials/moderation.ts";
+import { testimonialRoutes } from "./testimonials/routes.ts";
+import { wordFileRoutes } from "./words/file-routes.ts";
+import { wordRepository } from "./words/repository.ts";
+import { wordRoutes } from "./words/routes.ts";
+import { createMomentOf } from "./words/tickets.ts";
+
+/** Products, documents, pictures, testimonials, pages: what visitors see, with drafts and the site as of a day. */
+export function contentModule(context: ModuleContext) {
+  const { app, routes, base, database, settings, mail, pictures, publicUrl } = context;
+  const { read, clock } = base;
+  const { write, others } = database;
+  const { media } = settings;
+
+  const isStored = async (path: string) => (await media.open(path)) !== null;
+  const past = createPast(read, [productPast, categoryPast, testimonialPast, brochurePast], isStored);
+  const momentOf = createMomentOf(read, clock);
+  const readAt: ReadAt = async (ticket) => {
+    const moment = await momentOf(ticket);
+    return moment === null ? read : past.at(moment);
+  };
+  const { published } = wordRepository(read);
+  const withinReceiptLimit = settings.rateLimit
+    ? createReceiptLimit({ ...base, write: write.mail, others, networkOf: clientOf, log: app.log })
+    : () => true;
+  const consentTo = createConsents({ ...base, write: write.consents, published });
+  const forms = { mail, consentTo, withinReceiptLimit };
+  const listCategories = categoryRepository(read).list;
+
+  productRoutes(routes, { ...base, readAt, write: write.products, pictures });
+  productImportRoutes(routes, {
+    ...base,
+    write: write.productImport,
+    categories: listCategories,
+    pictures,
+    media,
+    markAvif: write.products.markAvif,
+  });
+  categoryRoutes(routes, { ...base, readAt, write: write.categories });
+  brochureRoutes(routes, { ...base, readAt, write: write.brochures, media });
+  pictureRoutes(routes, { ...base, write: write.pictures, pictures });
+  testimonialRoutes(routes, { ...base, ...forms, readAt, write: write.testimonials });
+  claimRoutes(routes, { ...base, write: write.claims });
+  consentRoutes(routes, base);
+  legalRoutes(routes, readAt);
+  sampleRoutes(routes, { ...base, write: write.samples, isPublic: !isLocalAddress(publicUrl) });
+  const planned = wordRoutes(routes, {
+    ...base,
+    momentOf,
+    past,
+    write: write.words,
+    sleep: settings.plannedSleep,
+    claims: () => listClaims(read),
+    log: app.log,
+  });
+  wordFileRoutes(routes, {
+    ...base,
+    write: write.wordsFile,
+    parts: {
+      catalogue: catalogueFile({ read, categories: listCategories }),
+      pictures: pictureFile(read),
+      documents: brochureFile(read),
+    },
+  });
+
+  app.addHook("onReady", planned.start);
+  app.addHook("onClose", planned.stop);
+  // Who may publish may have changed.
+  context.follow(({ kind }) => void (kind === "admin" && planned.lookAnew()));
+  // What this start cannot take up, the next one does.
+  app.addHook("onReady", () =>
+    completeAllPictures(pictures, database).catch((error) => app.log.warn({ err: error }, "no AVIF")),
+  );
+  return { forms };
+}

@@ -1,0 +1,92 @@
+import type { ModuleContext } from "#api/context.ts";
+import { everySoOften } from "#api/platform/clockwork.ts";
+import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import type { DigestParts } from "./mail/digest.ts";
+import { queueDigest } from "./mail/digest.ts";
+import { domainRoutes } from "./mail/domain/routes.ts";
+import { createDomainWatch } from "./mail/domain/watch.ts";
+import { createPostman, type PostmanParts } from "./mail/postman.ts";
+import { queueReminders } from "./mail/reminder.ts";
+import { type MailRouteParts, mailRoutes } from "./mail/routes.ts";
+import { createMessenger } from "./webhooks/messenger.ts";
+import { webhookRoutes } from "./webhooks/routes.ts";
+
+interface DeliveryParts {
+  makeToken: PostmanParts["makeToken"];
+  leaving: DigestParts["leaving"];
+  exampleReceipt: MailRouteParts["exampleReceipt"];
+}
+
+/** Mails and webhooks: the queues, who carries them, and what is told to whom. */
+export function deliveryModule(
+  context: ModuleContext,
+  { makeToken, leaving, exampleReceipt }: DeliveryParts,
+) {
+  const { app, routes, base, database, settings, mail, publicUrl, daily } = context;
+  const { clock, publish } = base;
+  const { key } = database;
+  const mails = { ...base, write: database.write.mail, site: publicUrl };
+  const calls = { read: base.read, write: database.write.webhooks, key };
+  const now = () => clock().toISOString();
+
+  const { route, formerRoute } = mail;
+  const postman = settings.mail && createPostman({ ...mails, route, formerRoute, makeToken, log: app.log });
+  const messenger =
+    settings.webhooks &&
+    createMessenger({
+      ...calls,
+      ...settings.webhooks,
+      clock,
+      tell: (id) => publish({ kind: "webhook", action: "update", id }),
+      log: app.log,
+    });
+  app.addHook("onReady", async () => {
+    // One process alone works on the embedded database: what is leased as it begins was left by one that fell.
+    if (database.engine === "sqlite")
+      await Promise.all([mails.write.takeBack(now()), calls.write.takeBack(now())]);
+    postman?.look();
+    messenger?.look();
+  });
+  app.addHook("onClose", async () => {
+    await postman?.close();
+    await messenger?.close();
+  });
+  context.follow(({ kind, action, id }) => {
+    // One mail that was sent changes nothing of the settings.
+    if (kind === "admin" || kind === "words" || (kind === "mail" && id === null)) mail.forget();
+    if (action === "create") postman?.look();
+    // What was taken back from spam, and an address that was confirmed, is news as well.
+    if (kind !== "webhook" && (action === "create" || action === "update")) messenger?.look();
+  }, mail.forget);
+
+  const domain = createDomainWatch({
+    ...mails,
+    settings: mail,
+    isLocal: isLocalAddress,
+    dns: { servers: settings.mail?.dnsServers },
+  });
+  app.addHook("onClose", async () => domain.close());
+  mailRoutes(routes, {
+    ...mails,
+    settings: mail,
+    key,
+    look: () => postman?.look(),
+    moved: () => domain.look().catch((error) => app.log.warn({ err: error }, "domain not looked at")),
+    exampleReceipt,
+  });
+  domainRoutes(routes, { ...mails, settings: mail, watch: domain });
+  webhookRoutes(routes, {
+    ...calls,
+    allowPrivate: settings.webhooks?.allowPrivate ?? false,
+    look: () => messenger?.look(),
+  });
+
+  const digest = () => queueDigest({ ...mails, told: mail.told, digestAt: mail.digestAt, leaving });
+  const reminders = () => queueReminders({ ...mails, promised: mail.promised });
+  if (settings.mail) everySoOften(app, [digest, reminders]);
+  daily.push(
+    () => mails.write.forgetFormerServer(now()),
+    () => calls.write.forgetOld(now()),
+    domain.lookWhenDue,
+  );
+}

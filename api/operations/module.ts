@@ -1,0 +1,73 @@
+import type { ModuleContext } from "#api/context.ts";
+import { createMediaChecks, mediaRoutes } from "#api/platform/media/routes.ts";
+import type { MediaHolder } from "#api/platform/media/uses.ts";
+import { createBackupKeeper } from "./backups/keeper.ts";
+import { backupRoutes } from "./backups/routes.ts";
+import { createProver, type ProverParts } from "./proofs/keeper.ts";
+import { proofRepository } from "./proofs/repository.ts";
+import { proofRoutes } from "./proofs/routes.ts";
+
+interface OperationsParts {
+  holders: MediaHolder[];
+  /** What a restored backup must not bring back is erased once more. */
+  holdErasures: () => Promise<void>;
+  probed: Pick<ProverParts, "inbox" | "marks">;
+}
+
+/** Backups and restore, the check of all stored files, the daily proof. */
+export function operationsModule(context: ModuleContext, { holders, holdErasures, probed }: OperationsParts) {
+  const { app, routes, base, database, settings, mail, pictures, daily } = context;
+  const { clock, publish } = base;
+  const { write, duty } = database;
+  const { media } = settings;
+
+  const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
+  mediaRoutes(routes, checks);
+  // What was purged leaves files behind that the check removes.
+  daily.push((signal) => checks.runWhenDue(signal));
+  media.watchDamage((path) => {
+    app.log.error({ path }, "stored file is damaged");
+    checks.run().catch((error) => app.log.warn({ err: error }, "media check failed"));
+  });
+
+  const keeper =
+    settings.backups &&
+    createBackupKeeper({
+      ...settings.backups,
+      duty,
+      clock,
+      log: app.log,
+      publish: () => publish({ kind: "backup", action: "update", id: null }),
+      afterRestore: async (by, backup) => {
+        await write.backups.noteRestore(by, backup, clock().toISOString());
+        await holdErasures();
+      },
+    });
+  app.addHook("onClose", async () => keeper?.close());
+  backupRoutes(routes, { ...base, write: write.backups, keeper: keeper ?? null });
+
+  const proofs = { ...base, write: write.proofs };
+  proofRoutes(routes, { ...proofs, isOn: settings.proof !== undefined });
+  const prover =
+    settings.proof &&
+    createProver({
+      ...proofs,
+      ...settings.proof,
+      ...probed,
+      duty,
+      tell: (id) => publish({ kind: "proof", action: "update", id }),
+      inject: app.inject.bind(app),
+      mail,
+      log: app.log,
+    });
+  app.addHook("onReady", async () => prover?.start());
+  app.addHook("onClose", async () => prover?.close());
+  // An admin asks for one.
+  context.follow(({ kind, id }) => void (kind === "proof" && id === null && prover?.look()));
+
+  return {
+    lastBackup: async () => keeper?.summary() ?? null,
+    lastMediaCheck: checks.last,
+    lastProof: proofRepository(base.read).last,
+  };
+}

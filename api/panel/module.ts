@@ -1,0 +1,46 @@
+import type { ModuleContext } from "#api/context.ts";
+import { isLocalAddress } from "#api/platform/network/local-address.ts";
+import type { TrashKind } from "#contract/panel/trash.ts";
+import { historyRepository } from "./history/repository.ts";
+import { historyRoutes } from "./history/routes.ts";
+import { liveRoutes } from "./live/routes.ts";
+import { openingRoutes } from "./overview/opening-routes.ts";
+import { type OverviewParts, overviewRoutes } from "./overview/routes.ts";
+import { type Keeper, trashRoutes } from "./trash/routes.ts";
+
+/** What the panel asks of all areas at once: dashboard, search, history, trash, live events. */
+export function panelModule(
+  { app, routes, base, database, settings, publicUrl, hub, daily }: ModuleContext,
+  { isAlive, ...health }: PanelParts,
+) {
+  const { write, indexWords, ping, key } = database;
+  const latest = async (limit: number) => (await historyRepository(base.read).list({}, limit, null)).rows;
+  const { dataFolder } = settings;
+  overviewRoutes(routes, { ...base, ...health, latest, indexWords, ping, dataFolder, key });
+  historyRoutes(routes, base);
+  const { lastBackup } = health;
+  const hasOwnDomain = publicUrl.startsWith("https:") && !isLocalAddress(publicUrl);
+  openingRoutes(routes, { ...base, write: write.opening, lastBackup, hasOwnDomain });
+  const keepers: Record<TrashKind, Keeper> = {
+    product: write.products,
+    category: write.categories,
+    contact: write.contacts,
+    partner: write.partners,
+    testimonial: write.testimonials,
+    brochure: write.brochures,
+    subscriber: write.newsletter,
+    picture: write.pictures,
+    claim: write.claims,
+  };
+  const purgeExpired = trashRoutes(routes, { ...base, keepers });
+  // Before the check of files, which removes what the purged records leave behind.
+  daily.unshift(() => purgeExpired());
+  const endStreams = liveRoutes(routes, { hub, isAlive, heartbeat: settings.heartbeat });
+  app.addHook("preClose", async () => endStreams());
+}
+
+type PanelParts = Pick<
+  OverviewParts,
+  "lastBackup" | "lastMediaCheck" | "lastProof" | "leaving" | "openBreaches"
+> &
+  Pick<Parameters<typeof liveRoutes>[1], "isAlive">;

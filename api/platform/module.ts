@@ -1,0 +1,78 @@
+import { tmpdir } from "node:os";
+import multipart from "@fastify/multipart";
+import rateLimit from "@fastify/rate-limit";
+import type { FastifyInstance } from "fastify";
+import type { ApiDependencies, ModuleContext, Publish } from "#api/context.ts";
+import { formBytes } from "#contract/fields.ts";
+import { compressAnswers } from "./http/compress.ts";
+import { refuseOtherEncodings } from "./http/content-encoding.ts";
+import { isInProcess } from "./http/in-process.ts";
+import { limitStore } from "./http/limit-store.ts";
+import { answerProblem, notFound, tooMany } from "./http/problems.ts";
+import { createRoutes, type Guard } from "./http/routes.ts";
+import { createHub } from "./live/hub.ts";
+import { createPictures } from "./media/pictures.ts";
+import { openApiRoutes } from "./openapi/routes.ts";
+
+/** Bodies, limits, errors and the description of all calls: what every area's endpoints stand on. */
+export async function platformModule(
+  app: FastifyInstance,
+  settings: ApiDependencies,
+  guardFor: (base: ModuleContext["base"]) => Guard,
+): Promise<Omit<ModuleContext, "mail">> {
+  const { database, clock } = settings;
+  app.setErrorHandler(answerProblem);
+  refuseOtherEncodings(app);
+  compressAnswers(app);
+  await readBodies(app);
+  if (settings.rateLimit) {
+    await app.register(rateLimit, {
+      global: false,
+      store: limitStore(database.others),
+      allowList: isInProcess,
+      errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
+    });
+  }
+  await app.register(openApiRoutes);
+  app.all("/api", refuseUnknown);
+  app.all("/api/*", refuseUnknown);
+
+  const hub = createHub(database.others);
+  const publish: Publish = hub.publish;
+  const base = { read: database.read, clock, publish };
+  const routes = createRoutes(app, {
+    guard: guardFor(base),
+    clock,
+    rateLimit: settings.rateLimit,
+    spoolFolder: settings.dataFolder ?? tmpdir(),
+    others: database.others,
+  });
+  const pictures = createPictures(settings.media, (error) => app.log.warn({ err: error }, "no AVIF"));
+  app.addHook("onClose", () => pictures.stop());
+
+  function follow(...listeners: Parameters<typeof hub.follow>) {
+    const unfollow = hub.follow(...listeners);
+    app.addHook("onClose", async () => void unfollow());
+  }
+  const { publicUrl = "http://localhost" } = settings;
+  return { app, settings, database, base, routes, pictures, publicUrl, hub, daily: [], follow };
+}
+
+async function readBodies(app: FastifyInstance) {
+  await app.register(multipart, { throwFileSizeLimit: true });
+  app.removeContentTypeParser("text/plain");
+  // Every call of the browser names JSON as its type, those without a body too.
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) =>
+    body === "" ? done(null, undefined) : parseJson(request, String(body), done),
+  );
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: formBytes },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw notFound("The API has no such call");
+}

@@ -1,0 +1,19 @@
+import type { ModuleContext } from "#api/context.ts";
+import { apiTokenWork } from "./account/api-token-routes.ts";
+import { createTokenMaker } from "./account/reset-routes.ts";
+import { accountRoutes } from "./account/routes.ts";
+
+/** Log-in, sessions, members, invitations, second factors, API tokens. */
+export function teamModule({ routes, base, database, pictures, mail, daily }: ModuleContext) {
+  const { others, key } = database;
+  const write = database.write.account;
+  const forgetOldLogIns = accountRoutes(routes, { ...base, others, write, pictures, mail, key });
+  const now = () => base.clock().toISOString();
+  daily.push(
+    forgetOldLogIns,
+    () => write.forgetWithdrawn(now()),
+    () => write.forgetEndedResets(now()),
+    ...apiTokenWork({ ...base, write, mail }),
+  );
+  return { makeToken: createTokenMaker({ write, clock: base.clock, mail }) };
+}
