@@ -31,8 +31,8 @@ export default defineConfig({
     // One load of all modules for each worker: a file that replaces one takes it out again (vi.resetModules) when it ends.
     isolate: false,
     // They end what hangs: a machine that is twenty times as busy has to be in time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     // A second, as it is by itself, is not enough on a busy machine.
     expect: { poll: { timeout: 15_000 } },
     tags: [

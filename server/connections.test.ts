@@ -152,7 +152,7 @@ describe("a process that may open few files", limited, () => {
     expect((await visitor.ask("/api/contact", sent)).status).toBe(201);
     await site.api("POST", "/api/admin/backups");
     await expect
-      .poll(async () => (await site.api("GET", "/api/admin/backups")) as object, { timeout: 60_000 })
+      .poll(async () => (await site.api("GET", "/api/admin/backups")) as object, { timeout: 120_000 })
       .toMatchObject({ backups: [{ reason: "admin" }], failure: null });
     expect(site.exitCode).toBeNull();
   });

@@ -80,9 +80,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     expect([nodes.a, nodes.b].filter(({ said }) => said.includes("/admin\n"))).toHaveLength(1);
   });
 
-  test("what is edited on one is on the kept pages and reads of the other at once", {
-    timeout: 60_000,
-  }, async () => {
+  test("what is edited on one is on the kept pages and reads of the other at once", async () => {
     for (const name of ["First", "Second"]) {
       await ask(nodes.b.url, "/api/categories");
       await rename(name);
@@ -174,9 +172,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     await vi.waitFor(async () => expect(await statusOf(await send(nodes.b))).toBe("new"), told);
   });
 
-  test("a picture and a document that were sent to one are on the other at once, byte for byte", {
-    timeout: 60_000,
-  }, async () => {
+  test("a picture and a document that were sent to one are on the other at once, byte for byte", async () => {
     const alike = async (path: string) => {
       const [here, there] = await askBoth(nodes, path);
       expect(there).toEqual({ ...here, status: 200 });
@@ -262,9 +258,7 @@ describe("two servers on one PostgreSQL", onlyPostgres, () => {
     expect(await guess(nodes.b)).toBe(429);
   });
 
-  test("what comes by the clock is carried out by one of them, and by the other once that one is gone", {
-    timeout: 60_000,
-  }, async () => {
+  test("what comes by the clock is carried out by one of them, and by the other once that one is gone", async () => {
     const holders = async () => (await onDatabase("select holder, token from duties")).rows;
     const [first] = await holders();
     const holder = [nodes.a, nodes.b].find(({ pid }) => first.holder.split(" ")[1] === String(pid));

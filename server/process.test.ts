@@ -41,9 +41,7 @@ function messageOf(name: string): string {
   });
 }
 
-test("every message that was answered is there after the process was killed", {
-  timeout: 60_000,
-}, async () => {
+test("every message that was answered is there after the process was killed", async () => {
   const site = await started();
   const acknowledged: string[] = [];
   const sending = Array.from({ length: 400 }, async (_, index) => {
@@ -84,7 +82,6 @@ function readWithoutPause(url: string, etag: string) {
 }
 
 test("forms beside readers without pause are all stored, also where the server stops meanwhile", {
-  timeout: 60_000,
   tags: "slow",
 }, async () => {
   const site = await started();
@@ -114,9 +111,7 @@ test("forms beside readers without pause are all stored, also where the server s
   expect(data.filter(({ name }) => /^(First|Last) /.test(name)).length).toBe(40);
 });
 
-test("a public address with samples behind it is warned of at the start, a local one is not", {
-  timeout: 60_000,
-}, async () => {
+test("a public address with samples behind it is warned of at the start, a local one is not", async () => {
   site = new Site({
     TEST_DATABASE_URL: "",
     LOG_LEVEL: "warn",
@@ -221,7 +216,6 @@ async function servesUntilStopped(_: string, command: string, words: string) {
 
 test.each([["npm start", "start", manifest.scripts.start]])(
   "%s serves the site, and stops when npm is told to",
-  { timeout: 120_000 },
   servesUntilStopped,
 );
 test.each([

@@ -40,7 +40,6 @@ function start(variables: Record<string, string>, before: string[] = []) {
   const [program = "", ...words] = [...before, process.execPath, main];
   const { status, stdout, stderr } = spawnSync(program, words, {
     encoding: "utf8",
-    timeout: 60_000,
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -112,11 +112,7 @@ async function answersWith({ names, environment }: (typeof named)[number], { ski
 
 /** The first holds most of them. */
 const [most, ...others] = named;
-test.for(most ? [most] : [])(
-  "with $names set, Home and a call of the API are answered",
-  { timeout: 120_000 },
-  answersWith,
-);
+test.for(most ? [most] : [])("with $names set, Home and a call of the API are answered", answersWith);
 test.for(others)(
   "with $names set, Home and a call of the API are answered",
   { timeout: 120_000, tags: "slow" },

@@ -957,5 +957,5 @@ describe("what follows a write", () => {
     await expectNew(before, old, paths);
   });
 
-  test.each(slowRows)("%s", { tags: "slow", timeout: 120_000 }, follow);
+  test.each(slowRows)("%s", { tags: "slow", timeout: 300_000 }, follow);
 });

@@ -30,9 +30,7 @@ function firstLines({ failures }: Outcome): string[] {
   return failures.map((text) => text.split("\n").slice(0, 2).join(" ")).sort();
 }
 
-test("of the unit tests: what passed, what failed and why, what was skipped and why", {
-  timeout: 60_000,
-}, () => {
+test("of the unit tests: what passed, what failed and why, what was skipped and why", () => {
   const outcome = outcomeOf(
     {
       "vitest.config.ts": 'export default { test: { root: import.meta.dirname, tags: [{ name: "slow" }] } }',
@@ -65,7 +63,7 @@ test("of the unit tests: what passed, what failed and why, what was skipped and 
   ]);
 });
 
-test("of the journeys likewise", { timeout: 60_000 }, () => {
+test("of the journeys likewise", () => {
   const outcome = outcomeOf(
     {
       "playwright.config.ts": `export default { testDir: ".", reporter: ${JSON.stringify(join(projectRoot, "test/report/playwright.ts"))}, timeout: 500 }`,

@@ -102,7 +102,6 @@ async function archive(key?: string): Promise<string> {
 describe("an archive", () => {
   test.each([undefined, passphrase])(
     "brings back every row and every file, encrypted or not (%s)",
-    { timeout: 60_000 },
     async (key) => {
       await fillSome();
       const file = await archive(key);
@@ -129,9 +128,7 @@ describe("an archive", () => {
     },
   );
 
-  test("holds every table but those of who was let in and of who is on duty", {
-    timeout: 60_000,
-  }, async () => {
+  test("holds every table but those of who was let in and of who is on duty", async () => {
     const { manifest } = await unpack(await archive(), undefined, join(place, "unpacked"));
     const out = ["sessions", "invitations", "set_up_links", "resets", "api_tokens", "duties"];
     const tables = Object.keys(await rowsOf(one.database.read)).filter((name) => !out.includes(name));
@@ -139,9 +136,7 @@ describe("an archive", () => {
     expect(manifest.tables.map(({ name }) => name).sort()).toEqual(tables.sort());
   });
 
-  test("is refused when one byte is another, wherever it stands, its seal included", {
-    timeout: 60_000,
-  }, async () => {
+  test("is refused when one byte is another, wherever it stands, its seal included", async () => {
     const file = await archive();
     const whole = await readFile(file);
     for (const place of [20, Math.floor(whole.length / 2), whole.length - 60, whole.length - 1]) {
@@ -154,9 +149,7 @@ describe("an archive", () => {
     }
   });
 
-  test("is refused when a file in it is not the one that was written down, even with a right seal", {
-    timeout: 60_000,
-  }, async () => {
+  test("is refused when a file in it is not the one that was written down, even with a right seal", async () => {
     await (await mediaOf(one)).put("products/a.webp", Buffer.from("a picture"));
     const file = await archive();
     const forged = join(place, "forged");
@@ -173,9 +166,7 @@ describe("an archive", () => {
     );
   });
 
-  test("tells a file that was damaged before from one that broke on the way, and never puts it over a whole one", {
-    timeout: 60_000,
-  }, async () => {
+  test("tells a file that was damaged before from one that broke on the way, and never puts it over a whole one", async () => {
     const [whole, other] = [Buffer.from("a picture"), Buffer.from("another picture")];
     const media = verifiedIn(one.database, await mediaOf(one), clock);
     await media.put("products/a.webp", whole);
@@ -192,9 +183,7 @@ describe("an archive", () => {
     expect(await readFile(join(place, "elsewhere/products/a.webp"), "utf8")).toBe("a pict?re");
   });
 
-  test("gives no id a second time, not even that of a row that was deleted", {
-    timeout: 60_000,
-  }, async () => {
+  test("gives no id a second time, not even that of a row that was deleted", async () => {
     const at = clock().toISOString();
     const email = "sara@example.com";
     await one.database.write.newsletter.subscribe(email, at);
@@ -220,7 +209,7 @@ describe("an archive", () => {
     }
   });
 
-  test("is refused with the wrong key, without one, and when it is none", { timeout: 60_000 }, async () => {
+  test("is refused with the wrong key, without one, and when it is none", async () => {
     const file = await archive(passphrase);
     const into = join(place, "unpacked");
     await expect(unpack(file, "another passphrase", into)).rejects.toThrow(
@@ -235,7 +224,7 @@ describe("an archive", () => {
     await expect(unpack(join(place, "text"), undefined, into)).rejects.toThrow("damaged or was cut off");
   });
 
-  test("says nothing in clear when it is encrypted", { timeout: 60_000 }, async () => {
+  test("says nothing in clear when it is encrypted", async () => {
     await one.database.write.newsletter.subscribe("sara@example.com", clock().toISOString());
     const bytes = await readFile(await archive(passphrase));
     expect(bytes.includes("sara@example.com")).toBe(false);

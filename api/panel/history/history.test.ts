@@ -56,9 +56,7 @@ type Save = (
   given: Record<string, unknown>,
 ) => Promise<{ status: number; body: Versioned | { data: Versioned } }>;
 
-test("each field's former value goes back by the record's own call, not over what was saved meanwhile", {
-  timeout: 60_000,
-}, async () => {
+test("each field's former value goes back by the record's own call, not over what was saved meanwhile", async () => {
   const api = await startTestApi();
   const token = await api.logIn("Noor");
   const sender = { name: "Huda", email: "huda@example.com" };

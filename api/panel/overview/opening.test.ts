@@ -95,7 +95,7 @@ describe("what is to be done before the site opens", () => {
     await server.close();
   });
 
-  test("the second factor is in place when every owner has one", { timeout: 60_000 }, async () => {
+  test("the second factor is in place when every owner has one", async () => {
     const { api, token: amal, left } = await open();
     const [email, password] = ["salma@example.com", "correct horse battery"];
     const passwordHash = await hashPassword(password);

@@ -122,9 +122,7 @@ describe("the embedded database's writer", onlySqlite, () => {
     await opened.database.ping();
   });
 
-  test("that falls again and again is given up, and whoever opened it is told", {
-    timeout: 60_000,
-  }, async () => {
+  test("that falls again and again is given up, and whoever opened it is told", async () => {
     const reasons: string[] = [];
     const folder = join(opened.folder, "other");
     const database = await openDatabase(

@@ -178,9 +178,7 @@ describe.each([
   });
 });
 
-test("media in a store are listed all, where it tells a thousand at a time", {
-  timeout: 60_000,
-}, async () => {
+test("media in a store are listed all, where it tells a thousand at a time", async () => {
   const place = mediaStoreIn(store);
   const { put, list, removeReplaced } = bucketFiles(place);
   await put("documents/first.pdf", Buffer.from("first"), old.getTime());
