@@ -36,6 +36,6 @@ export function createApi(settings: ApiDependencies) {
       leaving,
       exampleReceipt,
     });
-    everyDay(app, database.duty, context.daily);
+    everyDay(app, database.leader, context.daily);
   };
 }

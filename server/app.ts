@@ -5,7 +5,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import type { ServerBuild } from "react-router";
-import type { Duty } from "#api/platform/database/duty.ts";
+import type { Leader } from "#api/platform/database/leader.ts";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { logEvents } from "#api/platform/http/security-log.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
@@ -34,7 +34,7 @@ export interface AppParts {
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
   /** Of what one server does for all; without it nobody asks a CDN for anything. */
-  duty?: Duty | undefined;
+  duty?: Leader | undefined;
   /** Fails when database or storage cannot be reached. */
   ping: () => Promise<void>;
   lastProof?: LastProof | undefined;

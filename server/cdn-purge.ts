@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { Duty } from "#api/platform/database/duty.ts";
+import type { Leader } from "#api/platform/database/leader.ts";
 import type { PurgeCall } from "./cdn-variables.ts";
 
 /** Milliseconds. */
@@ -24,7 +24,7 @@ interface PurgeParts {
   call: PurgeCall;
   contentVersion: () => number;
   /** Of all servers one asks. */
-  duty: Duty;
+  duty: Leader;
 }
 
 /** Asks the CDN to forget the pages with each change of the content, and when the server starts: its program may be another one. */
@@ -51,7 +51,7 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
     underWay = true;
     const [, ...later] = due;
     due = later;
-    await duty.carryOut(purge).catch((error) => app.log.warn({ err: error }, "purge of the CDN not begun"));
+    await duty.run(purge).catch((error) => app.log.warn({ err: error }, "purge of the CDN not begun"));
     underWay = false;
   }
 
@@ -70,7 +70,7 @@ export function purgeOnChange(app: FastifyInstance, { call, contentVersion, duty
   }
 
   const timer = setInterval(look, times.look).unref();
-  const leave = duty.onTaken(expectPurges);
+  const leave = duty.onElected(expectPurges);
   app.addHook("onClose", async () => {
     clearInterval(timer);
     leave();

@@ -5,7 +5,7 @@ import { sampleRepository } from "#api/content/samples/repository.ts";
 import { seedEmpty } from "#api/content/seed/seed.ts";
 import { proofRepository } from "#api/operations/proofs/repository.ts";
 import type { Database } from "#api/platform/database/database.ts";
-import type { Duty } from "#api/platform/database/duty.ts";
+import type { Leader } from "#api/platform/database/leader.ts";
 import { openDatabase } from "#api/platform/database/open.ts";
 import { countUnreadable, lineOfUnreadable } from "#api/platform/database/seal-stored.ts";
 import { verifiedIn } from "#api/platform/media/checksums.ts";
@@ -25,7 +25,7 @@ import { createStandStill, type StandStill } from "./stand-still.ts";
 export interface Services {
   plugins: FastifyPluginAsync[];
   contentVersion: () => number;
-  duty: Duty;
+  duty: Leader;
   ping: () => Promise<void>;
   lastProof: LastProof;
   close: () => Promise<void>;
@@ -153,7 +153,7 @@ async function composeOn(
     ],
     contentVersion: database.contentVersion,
     lastProof: proofRepository(database.read).last,
-    duty: database.duty,
+    duty: database.leader,
     ping: async () => {
       await database.ping();
       await media.ping();

@@ -33,7 +33,7 @@ import { createMomentOf } from "./words/tickets.ts";
 export function contentModule(context: ModuleContext) {
   const { app, routes, base, database, settings, mail, pictures, publicUrl } = context;
   const { read, clock } = base;
-  const { write, others } = database;
+  const { write, peers } = database;
   const { media } = settings;
 
   const isStored = async (path: string) => (await media.open(path)) !== null;
@@ -45,7 +45,7 @@ export function contentModule(context: ModuleContext) {
   };
   const { published } = wordRepository(read);
   const withinReceiptLimit = settings.rateLimit
-    ? createReceiptLimit({ ...base, write: write.mail, others, networkOf: clientOf, log: app.log })
+    ? createReceiptLimit({ ...base, write: write.mail, others: peers, networkOf: clientOf, log: app.log })
     : () => true;
   const consentTo = createConsents({ ...base, write: write.consents, published });
   const forms = { mail, consentTo, withinReceiptLimit };

@@ -18,7 +18,7 @@ interface OperationsParts {
 export function operationsModule(context: ModuleContext, { holders, holdErasures, probed }: OperationsParts) {
   const { app, routes, base, database, settings, mail, pictures, daily } = context;
   const { clock, publish } = base;
-  const { write, duty } = database;
+  const { write, leader } = database;
   const { media } = settings;
 
   const checks = createMediaChecks({ database, media, holders, remake: pictures.remake, clock });
@@ -34,7 +34,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
     settings.backups &&
     createBackupKeeper({
       ...settings.backups,
-      duty,
+      duty: leader,
       clock,
       log: app.log,
       publish: () => publish({ kind: "backup", action: "update", id: null }),
@@ -54,7 +54,7 @@ export function operationsModule(context: ModuleContext, { holders, holdErasures
       ...proofs,
       ...settings.proof,
       ...probed,
-      duty,
+      duty: leader,
       tell: (id) => publish({ kind: "proof", action: "update", id }),
       inject: app.inject.bind(app),
       mail,

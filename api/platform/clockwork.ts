@@ -1,12 +1,12 @@
 import type { FastifyInstance } from "fastify";
-import type { Duty } from "./database/duty.ts";
+import type { Leader } from "./database/leader.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
 /** With the duty and once a day from then on, one after the other; keeps no process alive, and what fails is tried again the next day. */
 export function everyDay(
   app: FastifyInstance,
-  duty: Duty,
+  duty: Leader,
   works: ((signal: AbortSignal) => Promise<unknown>)[],
 ) {
   const end = new AbortController();
@@ -21,11 +21,11 @@ export function everyDay(
   let last: Promise<unknown> = Promise.resolve();
   let leave = () => {};
   function begin() {
-    last = duty.carryOut(attempt);
+    last = duty.run(attempt);
   }
   const timer = setInterval(begin, dayMs).unref();
   app.addHook("onReady", async () => {
-    leave = duty.onTaken(begin);
+    leave = duty.onElected(begin);
   });
   app.addHook("onClose", async () => {
     leave();

@@ -28,7 +28,7 @@ export async function platformModule(
   if (settings.rateLimit) {
     await app.register(rateLimit, {
       global: false,
-      store: limitStore(database.others),
+      store: limitStore(database.peers),
       allowList: isInProcess,
       errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     });
@@ -37,7 +37,7 @@ export async function platformModule(
   app.all("/api", refuseUnknown);
   app.all("/api/*", refuseUnknown);
 
-  const hub = createHub(database.others);
+  const hub = createHub(database.peers);
   const publish: Publish = hub.publish;
   const base = { read: database.read, clock, publish };
   const routes = createRoutes(app, {
@@ -45,7 +45,7 @@ export async function platformModule(
     clock,
     rateLimit: settings.rateLimit,
     spoolFolder: settings.dataFolder ?? tmpdir(),
-    others: database.others,
+    others: database.peers,
   });
   const pictures = createPictures(settings.media, (error) => app.log.warn({ err: error }, "no AVIF"));
   app.addHook("onClose", () => pictures.stop());

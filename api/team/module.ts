@@ -5,9 +5,9 @@ import { accountRoutes } from "./account/routes.ts";
 
 /** Log-in, sessions, members, invitations, second factors, API tokens. */
 export function teamModule({ routes, base, database, pictures, mail, daily }: ModuleContext) {
-  const { others, key } = database;
+  const { peers, key } = database;
   const write = database.write.account;
-  const forgetOldLogIns = accountRoutes(routes, { ...base, others, write, pictures, mail, key });
+  const forgetOldLogIns = accountRoutes(routes, { ...base, others: peers, write, pictures, mail, key });
   const now = () => base.clock().toISOString();
   daily.push(
     forgetOldLogIns,

@@ -12,7 +12,7 @@ import { createSpamWatch } from "./submissions/spam/watch.ts";
 export function visitorsModule(context: ModuleContext, forms: FormContext) {
   const { routes, base, database, settings, publicUrl, daily } = context;
   const { write, indexWords, key } = database;
-  const spam = createSpamWatch(base.read, publicUrl, database.others);
+  const spam = createSpamWatch(base.read, publicUrl, database.peers);
   const marks = createMarks();
   const inbox = { ...base, ...forms, indexWords, spam, marks };
 

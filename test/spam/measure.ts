@@ -1,4 +1,4 @@
-import { nobodyElse } from "#api/platform/database/others.ts";
+import { noPeers } from "#api/platform/database/peers.ts";
 import { createSpamWatch } from "#api/visitors/submissions/spam/watch.ts";
 import { createContact, markContacts, setStatusOfContacts } from "#contract/visitors/contacts.ts";
 import { startTestApi, type TestApi } from "#test/support/api.ts";
@@ -12,7 +12,7 @@ interface Judged extends Example {
 export async function judgeAll(examples: Example[], taught: Example[] = []): Promise<Judged[]> {
   const api = await startTestApi();
   if (taught.length > 0) await teach(api, taught);
-  const watch = createSpamWatch(api.database.read, "https://daniry.com", nobodyElse);
+  const watch = createSpamWatch(api.database.read, "https://daniry.com", noPeers);
   const at = api.clock.now().toISOString();
   const judged: Judged[] = [];
   for (const example of examples) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { touchContent } from "#api/platform/database/record.ts";
+import { bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 
 const at = "2026-03-10T09:00:00.000Z";
@@ -36,7 +36,7 @@ export const writes = {
     },
     async addAndTouch(writer: Writer, email: string): Promise<void> {
       await add(writer, email);
-      await touchContent(writer);
+      await bumpContentVersion(writer);
     },
     /** Says that it is in the middle of a transaction, and keeps the writer busy there until it is told to go on. */
     async addHeld(writer: Writer, email: string, { begun, mayEnd }: Gate): Promise<void> {

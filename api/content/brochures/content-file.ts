@@ -1,5 +1,5 @@
 import { sure } from "#api/platform/database/outcome.ts";
-import type { Act } from "#api/platform/database/record.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import {
   type FileDocument,
@@ -93,7 +93,7 @@ export const brochureImport = {
     return !isThere || new Set(names).size < names.length;
   },
 
-  async run(writer: Writer, order: Order, act: Act): Promise<void> {
+  async run(writer: Writer, order: Order, act: Action): Promise<void> {
     // Two may change their names with each other.
     await brochureWrites.freeNames(
       writer,

@@ -1,5 +1,11 @@
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import {
+  type Action,
+  addHistory,
+  bumpContentVersion,
+  differences,
+  lockContent,
+} from "#api/platform/database/record.ts";
 import type { BrochureTable, Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
@@ -70,8 +76,8 @@ const missing = "document";
 const taken = { field: "name", message: "Another document has this name" };
 
 export const brochureWrites = {
-  async create(writer: Writer, name: string, file: StoredFile, act: Act): Promise<Outcome<Brochure>> {
-    await takeTurn(writer);
+  async create(writer: Writer, name: string, file: StoredFile, act: Action): Promise<Outcome<Brochure>> {
+    await lockContent(writer);
     if (await isTaken(writer, name)) return { taken };
     const row = await writer
       .insertInto("brochures")
@@ -87,9 +93,9 @@ export const brochureWrites = {
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     const changes = differences({}, { name });
-    await remember(writer, [{ ...act, record: "brochure", id: row.id, action: "create", changes }]);
+    await addHistory(writer, [{ ...act, record: "brochure", id: row.id, action: "create", changes }]);
     return { saved: toBrochure(row) };
   },
 
@@ -97,9 +103,9 @@ export const brochureWrites = {
     writer: Writer,
     id: number,
     { name, version, file }: BrochureChange,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Brochure>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const stored = await find(writer, id);
     if (!stored) return { missing };
     if (isStale(stored, version)) return { stale: toBrochure(stored) };
@@ -118,8 +124,8 @@ export const brochureWrites = {
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "brochure", id, action: "update", changes }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "brochure", id, action: "update", changes }]);
     return { saved: toBrochure(row) };
   },
 
@@ -134,8 +140,8 @@ export const brochureWrites = {
   },
 
   /** Moves to the trash, where it holds no name. */
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
-    await takeTurn(writer);
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
+    await lockContent(writer);
     const stored = await find(writer, id);
     if (!stored) return { missing };
     await writer
@@ -148,14 +154,14 @@ export const brochureWrites = {
       })
       .where("id", "=", id)
       .execute();
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "brochure", id, action: "delete" }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "brochure", id, action: "delete" }]);
     return { saved: id };
   },
 
   /** Takes back from the trash; a name that another document has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const answer: Restored = { restored: [], refused: [] };
     const rows = await writer
       .selectFrom("brochures")
@@ -179,23 +185,23 @@ export const brochureWrites = {
         }))
         .where("id", "=", id)
         .execute();
-      await remember(writer, [{ ...act, record: "brochure", id, action: "restore" }]);
+      await addHistory(writer, [{ ...act, record: "brochure", id, action: "restore" }]);
       answer.restored.push(id);
     }
-    if (answer.restored.length > 0) await touchContent(writer);
+    if (answer.restored.length > 0) await bumpContentVersion(writer);
     return answer;
   },
 
   /** Deletes for good what is in the trash; answers what was there. */
-  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
-    await takeTurn(writer);
+  async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
+    await lockContent(writer);
     const rows = await writer
       .deleteFrom("brochures")
       .where("id", "in", ids)
       .where("deleted_at", "is not", null)
       .returning(["id", "name"])
       .execute();
-    await remember(
+    await addHistory(
       writer,
       rows.map(({ id, name }) => {
         const changes = [{ field: "name", old: name, new: null }];

@@ -1,5 +1,11 @@
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import {
+  type Action,
+  addHistory,
+  bumpContentVersion,
+  differences,
+  lockContent,
+} from "#api/platform/database/record.ts";
 import type { CategoryTable, Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge, takeBack } from "#api/platform/database/trash.ts";
 import { isStale } from "#api/platform/database/versions.ts";
@@ -45,17 +51,17 @@ const missing = "category";
 const taken = { field: "name", message: "Another category has this name" };
 
 export const categoryWrites = {
-  async create(writer: Writer, input: CategoryInput, act: Act): Promise<Outcome<Category>> {
-    await takeTurn(writer);
+  async create(writer: Writer, input: CategoryInput, act: Action): Promise<Outcome<Category>> {
+    await lockContent(writer);
     if (await isTaken(writer, input.name)) return { taken };
     const row = await writer
       .insertInto("categories")
       .values({ ...input, version: 1, created_at: act.at, updated_at: act.at, deleted_at: null })
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     const changes = differences({}, { name: input.name });
-    await remember(writer, [{ ...act, record: "category", id: row.id, action: "create", changes }]);
+    await addHistory(writer, [{ ...act, record: "category", id: row.id, action: "create", changes }]);
     return { saved: toCategory(row) };
   },
 
@@ -63,9 +69,9 @@ export const categoryWrites = {
     writer: Writer,
     id: number,
     { version, ...fields }: CategoryUpdate,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Category>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const stored = await categoryRepository(writer).find(id);
     if (!stored) return { missing };
     if (isStale(stored, version)) return { stale: stored };
@@ -78,14 +84,14 @@ export const categoryWrites = {
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "category", id, action: "update", changes }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "category", id, action: "update", changes }]);
     return { saved: toCategory(row) };
   },
 
   /** Moves to the trash, unless products need it, those in the trash too. */
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
-    await takeTurn(writer);
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
+    await lockContent(writer);
     const stored = await categoryRepository(writer).find(id);
     if (!stored) return { missing };
     const { products } = await writer
@@ -102,14 +108,14 @@ export const categoryWrites = {
       .set({ deleted_at: act.at, updated_at: act.at, version: stored.version + 1 })
       .where("id", "=", id)
       .execute();
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "category", id, action: "delete" }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "category", id, action: "delete" }]);
     return { saved: id };
   },
 
   /** Takes back from the trash; a name that another category has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const rows = await writer
       .selectFrom("categories")
       .select(["id", "name"])
@@ -124,11 +130,11 @@ export const categoryWrites = {
         answer.refused.push({ id, message: `Another category is called ${name} now` });
       else answer.restored.push(...(await takeBack(writer, "categories", [id], deed)));
     }
-    if (answer.restored.length > 0) await touchContent(writer);
+    if (answer.restored.length > 0) await bumpContentVersion(writer);
     return answer;
   },
 
-  async purge(writer: Writer, ids: number[], act: Act) {
+  async purge(writer: Writer, ids: number[], act: Action) {
     return purge(writer, "categories", ids, { ...act, record: "category", action: "purge" });
   },
 };

@@ -1,5 +1,5 @@
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember, takeTurn } from "#api/platform/database/record.ts";
+import { type Action, addHistory, differences, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge, takeBack } from "#api/platform/database/trash.ts";
 import { isStale } from "#api/platform/database/versions.ts";
@@ -22,8 +22,8 @@ export function listClaims(read: Reader | Writer): Promise<Claim[]> {
 }
 
 export const claimWrites = {
-  async create(writer: Writer, input: ClaimInput, act: Act): Promise<Outcome<Claim>> {
-    await takeTurn(writer);
+  async create(writer: Writer, input: ClaimInput, act: Action): Promise<Outcome<Claim>> {
+    await lockContent(writer);
     const claims = await listClaims(writer);
     if (claims.length >= mostClaims) return { refused: `There are ${mostClaims} of them: delete one first` };
     const taken = takenBy(claims, input.phrase);
@@ -33,7 +33,7 @@ export const claimWrites = {
       .values({ ...input, version: 1, created_at: act.at, updated_at: act.at, deleted_at: null })
       .returning(shown)
       .executeTakeFirstOrThrow();
-    await remember(writer, [
+    await addHistory(writer, [
       { ...act, record, id: saved.id, action: "create", changes: differences({}, input) },
     ]);
     return { saved };
@@ -48,9 +48,9 @@ export const claimWrites = {
     }: { [Name in keyof ClaimInput]?: string | undefined } & {
       version?: number | undefined;
     },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Claim>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const claims = await listClaims(writer);
     const stored = claims.find((claim) => claim.id === id);
     if (!stored) return { missing };
@@ -66,11 +66,11 @@ export const claimWrites = {
       .where("id", "=", id)
       .returning(shown)
       .executeTakeFirstOrThrow();
-    await remember(writer, [{ ...act, record, id, action: "update", changes }]);
+    await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
     return { saved };
   },
 
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     const gone = await writer
       .updateTable("claims")
       .set((row) => ({ deleted_at: act.at, updated_at: act.at, version: row("version", "+", 1) }))
@@ -79,13 +79,13 @@ export const claimWrites = {
       .returning("id")
       .executeTakeFirst();
     if (!gone) return { missing };
-    await remember(writer, [{ ...act, record, id, action: "delete" }]);
+    await addHistory(writer, [{ ...act, record, id, action: "delete" }]);
     return { saved: id };
   },
 
   /** Takes back from the trash; what stands on the list again by other means stays there. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const rows = await writer
       .selectFrom("claims")
       .select(["id", "phrase"])
@@ -105,7 +105,7 @@ export const claimWrites = {
     return answer;
   },
 
-  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
+  async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
     return purge(writer, "claims", ids, { ...act, record, action: "purge" });
   },
 };

@@ -1,4 +1,4 @@
-import { believed } from "#api/platform/database/believed.ts";
+import { cachedBriefly } from "#api/platform/database/cached-briefly.ts";
 import type { Bound } from "#api/platform/database/database.ts";
 import type { ConsentTable, Reader } from "#api/platform/database/tables.ts";
 import type { Words } from "#contract/content/words/field.ts";
@@ -45,10 +45,10 @@ export function createConsents({ read, write, clock, published }: ConsentParts) 
   }
 
   const now = {
-    contact: believed(() => find("contact")),
-    partner: believed(() => find("partner")),
-    testimonial: believed(() => find("testimonial")),
-    subscriber: believed(() => find("subscriber")),
+    contact: cachedBriefly(() => find("contact")),
+    partner: cachedBriefly(() => find("partner")),
+    testimonial: cachedBriefly(() => find("testimonial")),
+    subscriber: cachedBriefly(() => find("subscriber")),
   };
   return (form: Form) => now[form].get();
 }

@@ -1,5 +1,5 @@
 import { sure } from "#api/platform/database/outcome.ts";
-import { type Act, differences } from "#api/platform/database/record.ts";
+import { type Action, differences } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import type { LibraryUpdate } from "#contract/content/pictures.ts";
@@ -64,7 +64,7 @@ export const pictureImport = {
     });
   },
 
-  async run(writer: Writer, order: Order, act: Act): Promise<void> {
+  async run(writer: Writer, order: Order, act: Action): Promise<void> {
     for (const { id, version, fields } of order)
       sure(await pictureWrites.update(writer, id, { ...fields, version }, act));
   },

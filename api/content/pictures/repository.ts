@@ -1,5 +1,5 @@
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember, takeTurn } from "#api/platform/database/record.ts";
+import { type Action, addHistory, differences, lockContent } from "#api/platform/database/record.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { PictureTable, Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge, takeBack } from "#api/platform/database/trash.ts";
@@ -68,9 +68,9 @@ export const pictureWrites = {
   async create(
     writer: Writer,
     given: Pick<LibraryRecord, "name" | "file" | "alt">,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<LibraryRecord>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const same = await holderOf(writer, given.file);
     if (same) return { taken: { field: "file", message: `This picture is here already: ${same.name}` } };
     const row = await writer
@@ -88,7 +88,7 @@ export const pictureWrites = {
       .returningAll()
       .executeTakeFirstOrThrow();
     const changes = differences({}, { name: given.name });
-    await remember(writer, [{ ...act, record, id: row.id, action: "create", changes }]);
+    await addHistory(writer, [{ ...act, record, id: row.id, action: "create", changes }]);
     return { saved: toRecord(row) };
   },
 
@@ -96,9 +96,9 @@ export const pictureWrites = {
     writer: Writer,
     id: number,
     { version, ...fields }: LibraryUpdate,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<LibraryRecord>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const stored = await find(writer, id);
     if (!stored) return { missing };
     if (isStale(stored, version)) return { stale: toRecord(stored) };
@@ -110,13 +110,13 @@ export const pictureWrites = {
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await remember(writer, [{ ...act, record, id, action: "update", changes }]);
+    await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
     return { saved: toRecord(row) };
   },
 
   /** Moves to the trash, unless words show it or are going to. */
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
-    await takeTurn(writer);
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
+    await lockContent(writer);
     const stored = await find(writer, id);
     if (!stored) return { missing };
     const uses = (await placesOf(writer)).get(stored.file);
@@ -126,13 +126,13 @@ export const pictureWrites = {
       .set({ deleted_at: act.at, updated_at: act.at, version: stored.version + 1 })
       .where("id", "=", id)
       .execute();
-    await remember(writer, [{ ...act, record, id, action: "delete" }]);
+    await addHistory(writer, [{ ...act, record, id, action: "delete" }]);
     return { saved: id };
   },
 
   /** Takes back from the trash; what was uploaded anew meanwhile is there already. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const rows = await writer
       .selectFrom("pictures")
       .select(["id", "file"])
@@ -152,7 +152,7 @@ export const pictureWrites = {
     return answer;
   },
 
-  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
+  async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
     return purge(writer, "pictures", ids, { ...act, record, action: "purge" });
   },
 };

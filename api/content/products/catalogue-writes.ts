@@ -1,5 +1,5 @@
 import { type Outcome, sure } from "#api/platform/database/outcome.ts";
-import type { Act } from "#api/platform/database/record.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { Category, CategoryInput, CategoryUpdate } from "#contract/content/categories.ts";
 import type { ProductInput } from "#contract/content/products.ts";
@@ -16,8 +16,8 @@ export interface CatalogueOrder {
 }
 
 interface CategoryWrites {
-  create(writer: Writer, input: CategoryInput, act: Act): Promise<Outcome<Category>>;
-  update(writer: Writer, id: number, update: CategoryUpdate, act: Act): Promise<Outcome<Category>>;
+  create(writer: Writer, input: CategoryInput, act: Action): Promise<Outcome<Category>>;
+  update(writer: Writer, id: number, update: CategoryUpdate, act: Action): Promise<Outcome<Category>>;
 }
 
 export function catalogueImport(writes: CategoryWrites) {
@@ -27,7 +27,7 @@ export function catalogueImport(writes: CategoryWrites) {
       return (await areOutdated(writer, categories)) || (await isOutdated(writer, products, standIns));
     },
 
-    async run(writer: Writer, { categories, products }: CatalogueOrder, act: Act): Promise<void> {
+    async run(writer: Writer, { categories, products }: CatalogueOrder, act: Action): Promise<void> {
       const ids = new Map<number, number>();
       for (const { standIn, fields } of categories.added)
         ids.set(standIn, sure(await writes.create(writer, fields, act)).id);

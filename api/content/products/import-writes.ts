@@ -1,5 +1,11 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import {
+  type Action,
+  addHistory,
+  bumpContentVersion,
+  differences,
+  lockContent,
+} from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import type { Picture } from "#contract/content/pictures.ts";
@@ -25,8 +31,8 @@ const outdated = { refused: "Products have changed since this preview was made. 
 
 export const productImportWrites = {
   /** All of it or nothing: whatever was stored since the preview and does not go with it refuses the whole. */
-  async run(writer: Writer, order: ImportOrder, act: Act): Promise<Outcome<ImportedIds>> {
-    await takeTurn(writer);
+  async run(writer: Writer, order: ImportOrder, act: Action): Promise<Outcome<ImportedIds>> {
+    await lockContent(writer);
     // Minutes may have passed since the call was let in, for its pictures.
     if (!(await mayNow(writer, act.actor.id, importProducts.access))) return { refused: noRightNow };
     if (await isOutdated(writer, order)) return outdated;
@@ -37,13 +43,13 @@ export const productImportWrites = {
     for (let first = 0; first < order.added.length; first += addedTogether) {
       added.push(...(await addSome(writer, order.added.slice(first, first + addedTogether), act)));
     }
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     return { saved: { added, changed: order.changed.map(({ id }) => id) } };
   },
 
   /** Takes back what the same admin imported at that moment, but for what was changed since, or had pictures of which files are `gone`. */
-  async undo(writer: Writer, at: string, gone: string[], act: Act): Promise<Outcome<Undone>> {
-    await takeTurn(writer);
+  async undo(writer: Writer, at: string, gone: string[], act: Action): Promise<Outcome<Undone>> {
+    await lockContent(writer);
     const imported = await changesOf(writer, at, act);
     if (imported.size === 0) return { missing: "import" };
     const undone: Undone = { removed: [], restored: [], refused: [] };
@@ -127,7 +133,7 @@ export async function isOutdated(
 async function changeOne(
   writer: Writer,
   { id, fields: { gallery: wanted, image_alt: alt, ...fields }, pictures }: ImportOrder["changed"][number],
-  act: Act,
+  act: Action,
 ) {
   const stored = await productRepository(writer).find(id);
   if (!stored) throw new Error(`Product ${id} was there a moment ago`);
@@ -141,7 +147,7 @@ async function changeOne(
     .where("id", "=", id)
     .execute();
   const changes = differences(stored, { ...fields, picture, gallery });
-  await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
+  await addHistory(writer, [{ ...act, record: "product", id, action: "update", changes }]);
 }
 
 function galleryOf(
@@ -155,7 +161,7 @@ function galleryOf(
   return gallery;
 }
 
-async function addSome(writer: Writer, some: ImportOrder["added"], act: Act): Promise<number[]> {
+async function addSome(writer: Writer, some: ImportOrder["added"], act: Action): Promise<number[]> {
   const rows = await writer
     .insertInto("products")
     .values(
@@ -179,7 +185,7 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Act): Pr
     writer,
     rows.map((row) => row.title_key),
   );
-  await remember(
+  await addHistory(
     writer,
     rows.map(({ id, title }) => {
       const changes = differences({}, { title });
@@ -190,7 +196,7 @@ async function addSome(writer: Writer, some: ImportOrder["added"], act: Act): Pr
 }
 
 /** Where the pictures lie that an import has put others in the place of. */
-export async function formerPictures(read: Reader, at: string, act: Act): Promise<string[]> {
+export async function formerPictures(read: Reader, at: string, act: Action): Promise<string[]> {
   const imported = await changesOf(read, at, act);
   return [...imported.values()].flatMap(({ former }) => pathsOf(former));
 }
@@ -201,7 +207,7 @@ function pathsOf({ picture, gallery = [] }: Former): string[] {
 }
 
 /** By product, what it was before; those that were changed since are not among them. */
-async function changesOf(read: Reader, at: string, { actor }: Act) {
+async function changesOf(read: Reader, at: string, { actor }: Action) {
   const rows = await read
     .selectFrom("history")
     .innerJoin("products", "products.id", "history.record_id")

@@ -1,14 +1,14 @@
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import {
-  type Act,
+  type Action,
+  addHistory,
+  addHistoryForEach,
+  bumpContentVersion,
   differences,
-  remember,
-  rememberEach,
-  takeTurn,
-  touchContent,
+  lockContent,
 } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
-import { type BulkChange, divide, isStale, type Named } from "#api/platform/database/versions.ts";
+import { type BulkChange, type BulkIds, isStale, splitByVersion } from "#api/platform/database/versions.ts";
 import type { Picture } from "#contract/content/pictures.ts";
 import type { GalleryItem, Product, ProductInput, ProductUpdate } from "#contract/content/products.ts";
 import { type NewColumns, type ProductRow, toColumns, toProduct } from "./columns.ts";
@@ -40,9 +40,9 @@ export const productWrites = {
     writer: Writer,
     input: ProductInput,
     pictures: NewPictures,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Product>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const { image_alt, image_focal, image_remove: _, gallery: wanted, ...fields } = input;
     const fault = await faultOf(writer, fields, null);
     if (fault) return fault;
@@ -65,9 +65,9 @@ export const productWrites = {
       .returningAll()
       .executeTakeFirstOrThrow();
     await claimTitles(writer, [row.title_key]);
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     const changes = differences({}, { title: row.title });
-    await remember(writer, [{ ...act, record: "product", id: row.id, action: "create", changes }]);
+    await addHistory(writer, [{ ...act, record: "product", id: row.id, action: "create", changes }]);
     return { saved: toProduct(row as ProductRow) };
   },
 
@@ -76,9 +76,9 @@ export const productWrites = {
     id: number,
     update: ProductUpdate,
     pictures: NewPictures,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Product>> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const stored = await productRepository(writer).find(id);
     if (!stored) return { missing };
     const { version, image_alt, image_focal, image_remove, gallery: wanted, ...fields } = update;
@@ -101,14 +101,14 @@ export const productWrites = {
       .where("id", "=", id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "product", id, action: "update", changes }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "product", id, action: "update", changes }]);
     return { saved: toProduct(row as ProductRow) };
   },
 
   /** Moves to the trash. */
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
-    await takeTurn(writer);
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
+    await lockContent(writer);
     const row = await writer
       .updateTable("products")
       .set((stored) => ({ deleted_at: act.at, updated_at: act.at, version: stored("version", "+", 1) }))
@@ -117,19 +117,19 @@ export const productWrites = {
       .returning("id")
       .executeTakeFirst();
     if (!row) return { missing };
-    await touchContent(writer);
-    await remember(writer, [{ ...act, record: "product", id, action: "delete" }]);
+    await bumpContentVersion(writer);
+    await addHistory(writer, [{ ...act, record: "product", id, action: "delete" }]);
     return { saved: id };
   },
 
   /** Publishes or takes back into draft. */
   async setStatus(
     writer: Writer,
-    { ids, versions }: Named,
+    { ids, versions }: BulkIds,
     status: Product["status"],
-    act: Act,
+    act: Action,
   ): Promise<BulkChange> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const concerned = await writer
       .selectFrom("products")
       .select(["id", "version"])
@@ -137,7 +137,7 @@ export const productWrites = {
       .where("deleted_at", "is", null)
       .where("status", "<>", status)
       .execute();
-    const { free, stale } = divide(concerned, versions);
+    const { free, stale } = splitByVersion(concerned, versions);
     if (free.length === 0) return { changed: 0, saved: [], stale };
     const saved = await writer
       .updateTable("products")
@@ -149,21 +149,21 @@ export const productWrites = {
       )
       .returning(["id", "version"])
       .execute();
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     const changes = [{ field: "status", old: status === "draft" ? "published" : "draft", new: status }];
-    await rememberEach(writer, saved, { ...act, record: "product", action: "update", changes });
+    await addHistoryForEach(writer, saved, { ...act, record: "product", action: "update", changes });
     return { changed: saved.length, saved, stale };
   },
 
-  async removeMany(writer: Writer, ids: number[], act: Act): Promise<number[]> {
+  async removeMany(writer: Writer, ids: number[], act: Action): Promise<number[]> {
     const removed: number[] = [];
     for (const id of ids) if ("saved" in (await productWrites.remove(writer, id, act))) removed.push(id);
     return removed;
   },
 
   /** Takes back from the trash; a title that another product has taken meanwhile keeps its former owner out. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const answer: Restored = { restored: [], refused: [] };
     for (const id of ids) {
       const row = await writer
@@ -183,16 +183,16 @@ export const productWrites = {
         .where("id", "=", id)
         .execute();
       await claimTitles(writer, [row.title_key]);
-      await remember(writer, [{ ...act, record: "product", id, action: "restore" }]);
+      await addHistory(writer, [{ ...act, record: "product", id, action: "restore" }]);
       answer.restored.push(id);
     }
-    if (answer.restored.length > 0) await touchContent(writer);
+    if (answer.restored.length > 0) await bumpContentVersion(writer);
     return answer;
   },
 
   /** Deletes for good what is in the trash; answers what was there. */
-  async purge(writer: Writer, ids: number[], act: Act): Promise<number[]> {
-    await takeTurn(writer);
+  async purge(writer: Writer, ids: number[], act: Action): Promise<number[]> {
+    await lockContent(writer);
     const rows = await writer
       .selectFrom("products")
       .selectAll()
@@ -203,7 +203,7 @@ export const productWrites = {
     if (gone.length === 0) return [];
     await writer.deleteFrom("former_titles").where("product_id", "in", gone).execute();
     await writer.deleteFrom("products").where("id", "in", gone).execute();
-    await remember(
+    await addHistory(
       writer,
       rows.map(({ id, title, status }) => {
         const changes = [
@@ -218,14 +218,14 @@ export const productWrites = {
 
   /** Marks pictures of a product as there in AVIF too. No edit: the version stays. */
   async markAvif(writer: Writer, id: number, path: string): Promise<void> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const stored = await productRepository(writer).find(id);
     if (!stored) return;
     const mark = <Item extends Picture>(item: Item) => (item.path === path ? { ...item, avif: true } : item);
     const picture = stored.picture && mark(stored.picture);
     const gallery = stored.gallery.map((item): GalleryItem => (item.type === "image" ? mark(item) : item));
     await writer.updateTable("products").set({ picture, gallery }).where("id", "=", id).execute();
-    await touchContent(writer);
+    await bumpContentVersion(writer);
   },
 };
 
@@ -273,7 +273,7 @@ async function faultOf(
 }
 
 /** A place on the home page holds one product: whoever takes it takes it from the other, in the trash or not. */
-export async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Act) {
+export async function freeHomeSlot(writer: Writer, slot: number | null, id: number | null, act: Action) {
   if (slot === null) return;
   const freed = await writer
     .updateTable("products")
@@ -283,7 +283,7 @@ export async function freeHomeSlot(writer: Writer, slot: number | null, id: numb
     .returning("id")
     .execute();
   const changes = [{ field: "home_slot", old: slot, new: null }];
-  await rememberEach(writer, freed, { ...act, record: "product", action: "update", changes });
+  await addHistoryForEach(writer, freed, { ...act, record: "product", action: "update", changes });
 }
 
 /** The old address leads to the new one from now on. */

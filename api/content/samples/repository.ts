@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Act, rememberEach, touchContent } from "#api/platform/database/record.ts";
+import { type Action, addHistoryForEach, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { type Sample, type SampleKind, sampleKinds } from "#contract/content/samples.ts";
 
@@ -44,7 +44,7 @@ export const sampleWrites = {
    * Takes the mark off; answers the ids of those that had it. It is no edit of the record: the version stays, so that a form
    * that is open meanwhile can still be saved.
    */
-  async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Act): Promise<number[]> {
+  async confirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const rows = await writer
       .updateTable(places[kind].table)
       .set({ is_sample: false })
@@ -53,12 +53,12 @@ export const sampleWrites = {
       .where("deleted_at", "is", null)
       .returning("id")
       .execute();
-    if (rows.length > 0) await touchContent(writer);
-    return rememberEach(writer, rows, { ...act, record: kind, action: "confirm" });
+    if (rows.length > 0) await bumpContentVersion(writer);
+    return addHistoryForEach(writer, rows, { ...act, record: kind, action: "confirm" });
   },
 
   /** Puts back the mark of what had it: nothing that the company itself has added becomes a sample. */
-  async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Act): Promise<number[]> {
+  async unconfirm(writer: Writer, kind: SampleKind, ids: number[], act: Action): Promise<number[]> {
     const { table } = places[kind];
     const rows = await writer
       .updateTable(table)
@@ -76,7 +76,7 @@ export const sampleWrites = {
       )
       .returning("id")
       .execute();
-    if (rows.length > 0) await touchContent(writer);
-    return rememberEach(writer, rows, { ...act, record: kind, action: "unconfirm" });
+    if (rows.length > 0) await bumpContentVersion(writer);
+    return addHistoryForEach(writer, rows, { ...act, record: kind, action: "unconfirm" });
   },
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { columnsOf, namesOf, type StoredFile } from "#api/content/brochures/columns.ts";
 import { type NewColumns, toColumns } from "#api/content/products/columns.ts";
 import { searchText } from "#api/platform/database/full-text.ts";
-import { takeTurn, touchContent } from "#api/platform/database/record.ts";
+import { bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { CategoryInput } from "#contract/content/categories.ts";
 import type { Picture } from "#contract/content/pictures.ts";
@@ -86,7 +86,7 @@ export const seedWrites = {
 
   /** All or nothing, marked as sample, and once: false where it was filled before, or somebody else has begun to fill it. */
   async fill(writer: Writer, filling: Filling, at: string): Promise<boolean> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const seeds = seedRepository(writer);
     if (await seeds.isSeeded()) return false;
     await writer.insertInto("seedings").values({ name: catalogue, seeded_at: at }).execute();
@@ -133,7 +133,7 @@ export const seedWrites = {
         .onConflict((clash) => clash.column("name_key").doNothing())
         .execute();
     }
-    await touchContent(writer);
+    await bumpContentVersion(writer);
     return true;
   },
 };

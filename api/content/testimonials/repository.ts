@@ -6,17 +6,17 @@ import { behind, type Key } from "#api/platform/database/keyset.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import {
-  type Act,
+  type Action,
+  addHistory,
+  addHistoryForEach,
+  bumpContentVersion,
   differences,
-  remember,
-  rememberEach,
-  takeTurn,
-  touchContent,
+  lockContent,
 } from "#api/platform/database/record.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge, takeBack } from "#api/platform/database/trash.ts";
-import { type BulkChange, divide, isStale, type Named } from "#api/platform/database/versions.ts";
+import { type BulkChange, type BulkIds, isStale, splitByVersion } from "#api/platform/database/versions.ts";
 import type { Testimonial, TestimonialInput, TestimonialStatus } from "#contract/content/testimonials.ts";
 import { newsOf } from "./letter.ts";
 import { mayBeShown, outcomes, type Verdict } from "./moderation.ts";
@@ -118,7 +118,7 @@ async function find(writer: Writer, ids: number[]): Promise<Stored[]> {
   return rows as Stored[];
 }
 
-type Deed = Act & { action: string };
+type Deed = Action & { action: string };
 type Next = Partial<Pick<Stored, "status" | "is_visible">>;
 type Seen = { version?: number | undefined };
 
@@ -135,8 +135,8 @@ async function change(writer: Writer, rows: Stored[], next: Next, deed: Deed): P
     .where("id", "in", ids)
     .returning(columns)
     .execute();
-  await remember(writer, entries);
-  await touchContent(writer);
+  await addHistory(writer, entries);
+  await bumpContentVersion(writer);
   return saved as Stored[];
 }
 
@@ -147,7 +147,7 @@ async function changeOne(
   version: number | undefined,
   deed: Deed,
 ): Promise<Outcome<Stored>> {
-  await takeTurn(writer);
+  await lockContent(writer);
   const [stored] = await find(writer, [id]);
   if (!stored) return { missing };
   if (isStale(stored, version)) return { stale: stored };
@@ -167,8 +167,8 @@ async function remove(writer: Writer, ids: number[], deed: Deed) {
     .where("deleted_at", "is", null)
     .returning(["id", "version"])
     .execute();
-  await rememberEach(writer, removed, { ...deed, record: "testimonial" });
-  if (removed.length > 0) await touchContent(writer);
+  await addHistoryForEach(writer, removed, { ...deed, record: "testimonial" });
+  if (removed.length > 0) await bumpContentVersion(writer);
   return removed;
 }
 
@@ -215,29 +215,29 @@ export const testimonialWrites = {
       : { refused: "This idempotency key was used for another testimonial" };
   },
 
-  judge: (writer: Writer, id: number, { verdict, version }: { verdict: Verdict } & Seen, act: Act) =>
+  judge: (writer: Writer, id: number, { verdict, version }: { verdict: Verdict } & Seen, act: Action) =>
     changeOne(writer, id, outcomes[verdict], version, { ...act, action: verdict }),
 
-  show: (writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Act) =>
+  show: (writer: Writer, id: number, { is_visible, version }: { is_visible: 0 | 1 } & Seen, act: Action) =>
     changeOne(writer, id, { is_visible }, version, { ...act, action: is_visible ? "show" : "hide" }),
 
   /** Moves to the trash. */
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
-    await takeTurn(writer);
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
+    await lockContent(writer);
     const removed = await remove(writer, [id], { ...act, action: "delete" });
     return removed.length > 0 ? { saved: id } : { missing };
   },
 
   /** Takes back from the trash, in the status it had. */
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
-    await takeTurn(writer);
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
+    await lockContent(writer);
     const deed = { ...act, record: "testimonial", action: "undelete" };
     const restored = await takeBack(writer, "testimonials", ids, deed);
-    if (restored.length > 0) await touchContent(writer);
+    if (restored.length > 0) await bumpContentVersion(writer);
     return { restored, refused: [] };
   },
 
-  async purge(writer: Writer, ids: number[], act: Act) {
+  async purge(writer: Writer, ids: number[], act: Action) {
     const purged = await purge(writer, "testimonials", ids, {
       ...act,
       record: "testimonial",
@@ -251,16 +251,16 @@ export const testimonialWrites = {
   /** One verdict for several; what it would not change is neither changed nor stale. */
   async judgeMany(
     writer: Writer,
-    { ids, versions }: Named,
+    { ids, versions }: BulkIds,
     verdict: Verdict | "delete",
-    act: Act,
+    act: Action,
   ): Promise<BulkChange> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const deed = { ...act, action: verdict };
     const rows = await find(writer, ids);
     const concerned =
       verdict === "delete" ? rows : rows.filter((row) => differences(row, outcomes[verdict]).length > 0);
-    const { free, stale } = divide(concerned, versions);
+    const { free, stale } = splitByVersion(concerned, versions);
     const saved =
       verdict === "delete"
         ? await remove(

@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, takeTurn } from "#api/platform/database/record.ts";
+import { type Action, lockContent } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import { importFile, type SeenDraft } from "./repository.ts";
 
@@ -8,7 +8,7 @@ export interface PartWrites<Order> {
   /** Whether something was stored since the order was made that does not go with it. */
   isOutdated(writer: Writer, order: Order): Promise<boolean>;
   /** Writes what is not outdated; throws where it cannot, which takes the whole back. */
-  run(writer: Writer, order: Order, act: Act): Promise<void>;
+  run(writer: Writer, order: Order, act: Action): Promise<void>;
 }
 
 /** Words, and with them what the parts take in: everything is looked at before the first is written. */
@@ -18,8 +18,8 @@ export function wordFileWrites<Orders extends object>(
   },
 ) {
   const names = Object.keys(parts) as (keyof Orders)[];
-  const takeIn = async (writer: Writer, orders: Partial<Orders>, act: Act): Promise<Outcome<null>> => {
-    await takeTurn(writer);
+  const takeIn = async (writer: Writer, orders: Partial<Orders>, act: Action): Promise<Outcome<null>> => {
+    await lockContent(writer);
     const given = names.flatMap((name) => (orders[name] === undefined ? [] : [pair(name, orders[name])]));
     for (const { part, order } of given) if (await part.isOutdated(writer, order)) return outdated;
     for (const { part, order } of given) await part.run(writer, order, act);
@@ -28,7 +28,7 @@ export function wordFileWrites<Orders extends object>(
   const pair = <Name extends keyof Orders>(name: Name, order: Orders[Name]) => ({ part: parts[name], order });
 
   return {
-    async run(writer: Writer, drafts: SeenDraft[], orders: Partial<Orders>, act: Act) {
+    async run(writer: Writer, drafts: SeenDraft[], orders: Partial<Orders>, act: Action) {
       return importFile(writer, drafts, act, () => takeIn(writer, orders, act));
     },
   };

@@ -1,7 +1,7 @@
 // @module-tag engines
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Act } from "#api/platform/database/record.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import * as contract from "#contract/content/words/endpoints.ts";
 import { getAt, setAt } from "#contract/content/words/paths.ts";
 import type { Role } from "#contract/roles.ts";
@@ -11,7 +11,7 @@ import { until } from "#test/support/until.ts";
 describe("what was left to be published by somebody who may not any more", () => {
   let api: TestApi;
   let owner: string;
-  let act: Act;
+  let act: Action;
   beforeEach(async () => {
     api = await startTestApi({ plannedSleep: 10 });
     owner = await api.logIn("Amal", "amal@daniry.test");

@@ -1,6 +1,6 @@
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
 import { momentInUtc } from "#api/delivery/mail/server-change.ts";
-import { remember, system } from "#api/platform/database/record.ts";
+import { addHistory, system } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { publishWords } from "#contract/content/words/endpoints.ts";
@@ -43,7 +43,7 @@ export async function holdPlans(writer: Writer, now: string): Promise<number> {
       .where("page", "=", page)
       .where("language", "=", language)
       .execute();
-    await remember(writer, [{ actor: system, at: now, record: "words", id, action: "hold" }]);
+    await addHistory(writer, [{ actor: system, at: now, record: "words", id, action: "hold" }]);
     await alarmOwners(
       writer,
       heldLetter(page as PageName, by_name, at),

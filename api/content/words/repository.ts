@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import { type Action, addHistory, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import { mayNow } from "#api/platform/database/rights-now.ts";
 import type { DraftTicketTable, Reader, WordsTable, Writer } from "#api/platform/database/tables.ts";
 import { withUnknown } from "#contract/content/words/complete.ts";
@@ -190,7 +190,7 @@ async function versionOf(read: Reader | Writer, { page, language }: Where, numbe
 
 /** The row to write to; there is one from now on. */
 async function claim(writer: Writer, where: Where): Promise<Stored> {
-  await takeTurn(writer);
+  await lockContent(writer);
   await writer
     .insertInto("words")
     .values({ ...where, draft: null, version: 0, published: null })
@@ -203,7 +203,7 @@ async function set(writer: Writer, { id }: Stored, next: Partial<Omit<Stored, "i
   await writer.updateTable("words").set(next).where("id", "=", id).execute();
 }
 
-async function storeDraft(writer: Writer, where: Where, row: Stored, words: Words, { actor, at }: Act) {
+async function storeDraft(writer: Writer, where: Where, row: Stored, words: Words, { actor, at }: Action) {
   const draft = withUnknown(pageOf(where.page), wordsOf(row), words);
   await set(writer, row, { draft, version: row.version + 1, saved_at: at, saved_by: actor.name });
 }
@@ -213,7 +213,7 @@ async function goLive(
   writer: Writer,
   where: Where,
   words: Words | null,
-  act: Act,
+  act: Action,
   more: { action: string; source?: number },
 ) {
   const row = await claim(writer, where);
@@ -231,8 +231,8 @@ async function goLive(
     old: getAt(before, field) ?? null,
     new: getAt(after, field) ?? null,
   }));
-  await remember(writer, [{ ...act, record: "words", id: row.id, action: more.action, changes }]);
-  await touchContent(writer);
+  await addHistory(writer, [{ ...act, record: "words", id: row.id, action: more.action, changes }]);
+  await bumpContentVersion(writer);
 }
 
 async function lastVersion(writer: Writer, { page, language }: Where) {
@@ -259,10 +259,10 @@ async function dropPlan(writer: Writer, { page, language }: Where): Promise<bool
 const wordsHistory = (
   writer: Writer,
   row: Stored,
-  act: Act,
+  act: Action,
   action: string,
   changes: { field: string; old: unknown; new: unknown }[] = [],
-) => remember(writer, [{ ...act, record: "words", id: row.id, action, changes }]);
+) => addHistory(writer, [{ ...act, record: "words", id: row.id, action, changes }]);
 
 export const wordWrites = {
   /** A draft made from the version that was seen. */
@@ -270,7 +270,7 @@ export const wordWrites = {
     writer: Writer,
     where: Where,
     { version, words }: { version: number; words: Words },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<WordsState>> {
     const row = await claim(writer, where);
     if (row.version !== version) return { stale: await stateOf(writer, where) };
@@ -283,7 +283,7 @@ export const wordWrites = {
     writer: Writer,
     drafts: (Where & { version: number })[],
     at: string | null,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<WordsState[]>> {
     const rows = [];
     for (const draft of drafts)
@@ -310,7 +310,7 @@ export const wordWrites = {
     return { saved: await statesOf(writer, drafts) };
   },
 
-  async unplan(writer: Writer, places: Where[], act: Act): Promise<WordsState[]> {
+  async unplan(writer: Writer, places: Where[], act: Action): Promise<WordsState[]> {
     for (const where of places) {
       const row = await claim(writer, where);
       if (await dropPlan(writer, where)) await wordsHistory(writer, row, act, "unplan");
@@ -320,7 +320,7 @@ export const wordWrites = {
 
   /** Publishes what is due, and holds the plans of those who may not publish any more. Answers how many pages that concerned. */
   async publishDue(writer: Writer, now: string): Promise<number> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const held = await holdPlans(writer, now);
     const due = await writer
       .selectFrom("planned_words")
@@ -344,7 +344,7 @@ export const wordWrites = {
   },
 
   /** Brings back what was published before the last time. */
-  async undo(writer: Writer, where: Where, act: Act): Promise<Outcome<WordsState>> {
+  async undo(writer: Writer, where: Where, act: Action): Promise<Outcome<WordsState>> {
     await claim(writer, where);
     const last = await lastVersion(writer, where);
     if (!last || last.source === 0) return { refused: "Nothing has been published that could be taken back" };
@@ -359,7 +359,7 @@ export const wordWrites = {
     writer: Writer,
     where: Where,
     { version, number, paths }: { version: number; number: number; paths?: string[] | undefined },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<WordsState>> {
     const row = await claim(writer, where);
     if (row.version !== version) return { stale: await stateOf(writer, where) };
@@ -388,7 +388,7 @@ export const wordWrites = {
 export async function importFile<Beside>(
   writer: Writer,
   drafts: SeenDraft[],
-  act: Act,
+  act: Action,
   beside: () => Promise<Outcome<Beside>>,
 ): Promise<Outcome<Beside | WordsState[]>> {
   const rows = [];

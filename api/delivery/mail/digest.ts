@@ -1,5 +1,5 @@
-import { aside } from "#api/platform/database/aside.ts";
 import type { Bound } from "#api/platform/database/database.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { type Leaving, leavingLine } from "#contract/privacy/retention.ts";
 import type { mailWrites, NewMail } from "./outbox.ts";
@@ -75,7 +75,7 @@ async function cameSince(read: Reader, table: Table, since: string): Promise<num
     .selectFrom(table)
     .select(["created_at"])
     .where("deleted_at", "is", null)
-    .where("status", "not in", aside as "spam"[])
+    .where("status", "not in", hiddenStatuses as "spam"[])
     .orderBy("id", "desc")
     .limit(mostCounted);
   const row = await read

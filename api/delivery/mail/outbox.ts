@@ -6,7 +6,7 @@ import type { Letter } from "#api/platform/database/mail-columns.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { ChosenServer, MailTable, Writer } from "#api/platform/database/tables.ts";
 import type { Mail, MailNotices, NoticeKind, saveMailNotice } from "#contract/delivery/mail.ts";
 import type { InputOf } from "#contract/endpoint.ts";
@@ -419,7 +419,7 @@ export const mailWrites = {
     writer: Writer,
     server: ChosenServer,
     { isAnother, hadOne, version }: { isAnother: boolean; hadOne: boolean; version: number | undefined },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<"changed">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     // Locks the row, so that two who change it at once do so one after the other.
@@ -447,7 +447,7 @@ export const mailWrites = {
       { field: "mail_server", old: null, new: `${server.host}, port ${server.port}` },
       { field: "mail_sender", old: null, new: server.from.address },
     ];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
     return { saved: "changed" };
   },
 
@@ -462,15 +462,15 @@ export const mailWrites = {
   },
 
   /** The server took a test mail. */
-  async noteTrial(writer: Writer, act: Act): Promise<void> {
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "mail-test" }]);
+  async noteTrial(writer: Writer, act: Action): Promise<void> {
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail-test" }]);
   },
 
   async saveNotice(
     writer: Writer,
     kind: NoticeKind,
     { by_reason, version: seen, ...next }: Omit<InputOf<typeof saveMailNotice>["body"], "kind">,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Notice & { version: number }>> {
     // Locks the row first, so that two who change two kinds at once keep both.
     let lock = writer
@@ -500,7 +500,7 @@ export const mailWrites = {
       .set({ notices: { ...notices, [kind]: now } })
       .execute();
     const changes = [{ field: `mail_${kind}`, old: old ? told(old) : null, new: told(now) }];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "notice", changes }]);
     return { saved: { ...now, version } };
   },
 };

@@ -1,5 +1,5 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import { type OwnKind, ownKinds } from "#contract/delivery/own-notices.ts";
 import { dropWaitingMails } from "./outbox.ts";
@@ -9,7 +9,7 @@ export const ownNoticeWrites = {
     writer: Writer,
     adminId: number,
     { kind, is_on }: { kind: OwnKind; is_on: boolean },
-    act: Act,
+    act: Action,
   ): Promise<void> {
     const before = await writer
       .selectFrom("own_notices")
@@ -24,7 +24,7 @@ export const ownNoticeWrites = {
       .onConflict((clash) => clash.columns(["admin_id", "kind"]).doUpdateSet({ is_on }))
       .execute();
     const changes = [{ field: `mail_${kind}`, old: before ? said(before.is_on) : null, new: said(is_on) }];
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "own-notice", changes }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "own-notice", changes }]);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Bound } from "#api/platform/database/database.ts";
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { SharedCounts } from "#api/platform/http/limit-store.ts";
 import type { LiveEvent } from "#contract/panel/events.ts";
 import type { Alarm, alarmWrites } from "./alarm.ts";
@@ -14,7 +14,7 @@ export const receiptsOfAll = 300;
 interface Parts {
   write: Bound<typeof alarmWrites>;
   clock: () => Date;
-  others: Others;
+  others: Peers;
   publish: (event: LiveEvent) => void;
   /** Of a visitor's address. */
   networkOf: (address: string) => string;

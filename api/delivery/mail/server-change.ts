@@ -1,4 +1,4 @@
-import type { Act } from "#api/platform/database/record.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { ChosenServer } from "#api/platform/database/tables.ts";
 import type { Alarm } from "./alarm.ts";
 
@@ -16,7 +16,7 @@ export function isLinksHeld(serverSince: string | null, now: string): boolean {
   return linksHeldUntil(serverSince, now) !== null;
 }
 
-export function serverAlarm({ host, port }: ChosenServer, { actor, at }: Act): Alarm {
+export function serverAlarm({ host, port }: ChosenServer, { actor, at }: Action): Alarm {
   const until = linksHeldUntil(at, at) ?? at;
   return {
     subject: "The mail server of Daniry was changed",

@@ -1,5 +1,5 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
-import { believed } from "#api/platform/database/believed.ts";
+import { cachedBriefly } from "#api/platform/database/cached-briefly.ts";
 import { publishedCompany } from "#api/platform/database/company-words.ts";
 import type { MailServer, Sender } from "#api/platform/database/mail-columns.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
@@ -66,7 +66,7 @@ export type MailSettings = ReturnType<typeof createMailSettings>;
 
 /** What is set in the panel stands before what the environment says. */
 export function createMailSettings(read: Reader, defaults: MailDefaults, key: SecretKey) {
-  const stored = believed(async () => {
+  const stored = cachedBriefly(async () => {
     const row = await read
       .selectFrom("mail_settings")
       .select(["server", "server_since", "former_server", "notices", "selector", "version"])
@@ -82,7 +82,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
       }
     );
   });
-  const members = believed(() => readMembers(read));
+  const members = cachedBriefly(() => readMembers(read));
 
   /** Who is told where nobody is named: those of the environment, else whoever may answer. */
   async function usual(): Promise<string[]> {
@@ -106,7 +106,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     return recipientsOf(await namedFor(kind, reason), await members.get(), kind);
   }
 
-  const company = believed(() => publishedCompany(read));
+  const company = cachedBriefly(() => publishedCompany(read));
 
   /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
   async function told(kind: NewsKind, reason?: Reason): Promise<Told> {

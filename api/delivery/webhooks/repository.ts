@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { alarmOwners } from "#api/delivery/mail/alarm.ts";
 import { renewLease, takeBackLeases } from "#api/delivery/mail/lease.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import { type SecretKey, seal, sealedFor } from "#api/platform/database/sealing.ts";
 import { statusCounts } from "#api/platform/database/status-counts.ts";
 import type { Reader, WebhookDeliveryTable, Writer } from "#api/platform/database/tables.ts";
@@ -80,9 +80,9 @@ function told({ url, kinds, is_on }: WebhookInput): string {
   return `${new URL(url).origin}: ${kinds.join(", ")}${is_on ? "" : "; paused"}`;
 }
 
-function note(writer: Writer, act: Act, old: string | null, next: string | null) {
+function note(writer: Writer, act: Action, old: string | null, next: string | null) {
   const changes = [{ field: "webhook", old, new: next }];
-  return remember(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
+  return addHistory(writer, [{ ...act, record: "site", id: 1, action: "webhook", changes }]);
 }
 
 /** False if it was paused before. */
@@ -122,7 +122,12 @@ export type Settled = Pick<
 };
 
 export const webhookWrites = {
-  async create(writer: Writer, input: WebhookInput, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
+  async create(
+    writer: Writer,
+    input: WebhookInput,
+    key: SecretKey,
+    act: Action,
+  ): Promise<Outcome<NewWebhook>> {
     const known = await writer.selectFrom("webhooks").select("id").execute();
     if (known.length >= mostWebhooks)
       return { refused: `There are ${mostWebhooks} webhooks already: remove one first` };
@@ -156,7 +161,7 @@ export const webhookWrites = {
     writer: Writer,
     id: number,
     { version, ...input }: WebhookInput & { version?: number | undefined },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Webhook>> {
     const stored = await find(writer, id);
     if (!stored) return { missing };
@@ -180,7 +185,7 @@ export const webhookWrites = {
     return { saved };
   },
 
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     const stored = await find(writer, id);
     if (!stored) return { missing };
     await writer.deleteFrom("webhook_deliveries").where("webhook_id", "=", id).execute();
@@ -189,7 +194,7 @@ export const webhookWrites = {
     return { saved: id };
   },
 
-  async rotate(writer: Writer, id: number, key: SecretKey, act: Act): Promise<Outcome<NewWebhook>> {
+  async rotate(writer: Writer, id: number, key: SecretKey, act: Action): Promise<Outcome<NewWebhook>> {
     const secret = newSecret();
     const saved = await writer
       .updateTable("webhooks")

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Duty } from "#api/platform/database/duty.ts";
+import type { Leader } from "#api/platform/database/leader.ts";
 import { whereMissing } from "#api/platform/database/missing-file.ts";
 import type { Backup, BackupFailure, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
 import type { BackupSettings } from "./back-up.ts";
@@ -33,7 +33,7 @@ export interface KeeperParts {
   settings: BackupSettings;
   everyMinutes: number | null;
   clock: () => Date;
-  duty: Duty;
+  duty: Leader;
   run: (job: BackupJob, signs: JobSigns) => RunningJob;
   /** Answers nobody as long as a restore exchanges the data; gives back what opens again. */
   standStill: () => Promise<() => void>;
@@ -64,7 +64,7 @@ export function createBackupKeeper({ settings, everyMinutes, clock, log, publish
   let wasStopped = false;
   const copies = settings.secondPlace ? watchCopies(openSecondPlace(settings.secondPlace)) : null;
 
-  const timer = setInterval(() => void parts.duty.carryOut(startWhenDue), parts.tick ?? minuteMs / 2).unref();
+  const timer = setInterval(() => void parts.duty.run(startWhenDue), parts.tick ?? minuteMs / 2).unref();
 
   async function nextDue(): Promise<Date | null> {
     if (everyMinutes === null) return null;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
-import { type Act, remember, touchContent } from "#api/platform/database/record.ts";
+import { type Action, addHistory, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { noOwnerNow } from "#contract/team/team.ts";
 
@@ -41,19 +41,19 @@ export const backupWrites = {
   /** The first write after the rows were exchanged: it makes the new version of the content known to this process. */
   async noteRestore(writer: Writer, by: string, backup: { created_at: string }, at: string): Promise<void> {
     const changes = [{ field: "as_of", old: at, new: backup.created_at }];
-    await remember(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);
-    await touchContent(writer);
+    await addHistory(writer, [{ ...theSite, actor: { id: null, name: by }, action: "restore", changes, at }]);
+    await bumpContentVersion(writer);
   },
 
   /** Comes before a restore, which nobody starts who is no owner any more. */
-  async allowRestore(writer: Writer, act: Act): Promise<Outcome<"allowed">> {
+  async allowRestore(writer: Writer, act: Action): Promise<Outcome<"allowed">> {
     return (await isByOwner(writer, act)) ? { saved: "allowed" } : { refused: noOwnerNow };
   },
 
-  async noteDownload(writer: Writer, backup: { created_at: string }, act: Act): Promise<Outcome<"noted">> {
+  async noteDownload(writer: Writer, backup: { created_at: string }, act: Action): Promise<Outcome<"noted">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const changes = [{ field: "backup", old: null, new: backup.created_at }];
-    await remember(writer, [{ ...theSite, ...act, action: "download", changes }]);
+    await addHistory(writer, [{ ...theSite, ...act, action: "download", changes }]);
     return { saved: "noted" };
   },
 };

@@ -1,13 +1,13 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
 import { wallClock } from "#api/delivery/mail/wall-clock.ts";
-import type { Duty } from "#api/platform/database/duty.ts";
+import type { Leader } from "#api/platform/database/leader.ts";
 import type { ProofStep } from "#contract/operations/daily-proof.ts";
 import { proofHour } from "./clock.ts";
 import { proofRepository } from "./repository.ts";
 import { CutOff, type RunParts, runProof } from "./run.ts";
 
 export interface ProverParts extends Omit<RunParts, "mail" | "patience" | "every"> {
-  duty: Duty;
+  duty: Leader;
   mail: RunParts["mail"];
   /** As in a run; a quarter of an hour and a second unless a test cannot wait. */
   patience?: number | undefined;
@@ -43,7 +43,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
   async function goRound() {
     while (wanted && !ending.signal.aborted) {
       wanted = false;
-      await duty.carryOut(carryOut).catch((error) => log.warn({ err: error }, "daily proof not made"));
+      await duty.run(carryOut).catch((error) => log.warn({ err: error }, "daily proof not made"));
     }
   }
 
@@ -87,7 +87,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
     look,
     start() {
       timer = setInterval(look, tick).unref();
-      leave = duty.onTaken(look);
+      leave = duty.onElected(look);
     },
     async close() {
       leave();

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
-import { aside } from "#api/platform/database/aside.ts";
 import { engineOf } from "#api/platform/database/engine.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 
 const inboxes = ["contacts", "partners"] as const;
@@ -16,7 +16,7 @@ function letters(select: ExpressionBuilder<Tables, never>, inbox: Inbox) {
     .selectFrom("inbox_counts")
     .select(({ fn, lit }) => fn.coalesce(fn.sum<number>("count"), lit(0)).as("n"))
     .where("inbox", "=", inbox)
-    .where("status", "not in", aside)
+    .where("status", "not in", hiddenStatuses)
     .where("is_deleted", "=", false);
 }
 
@@ -90,8 +90,14 @@ export function dashboardRepository(read: Reader) {
       const first = (table: Submissions) =>
         read.selectFrom(table).select("created_at").where("deleted_at", "is", null).orderBy("id").limit(1);
       const [contact, partner, testimonial] = await Promise.all([
-        first("contacts").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
-        first("partners").where("is_read", "=", false).where("status", "not in", aside).executeTakeFirst(),
+        first("contacts")
+          .where("is_read", "=", false)
+          .where("status", "not in", hiddenStatuses)
+          .executeTakeFirst(),
+        first("partners")
+          .where("is_read", "=", false)
+          .where("status", "not in", hiddenStatuses)
+          .executeTakeFirst(),
         first("testimonials").where("status", "=", "pending").executeTakeFirst(),
       ]);
       return {
@@ -109,7 +115,7 @@ export function dashboardRepository(read: Reader) {
           .select(["day", (select) => select.fn.sum<number>("count").as("count")])
           .where("inbox", "=", inbox)
           .where("day", ">=", firstDay)
-          .where("status", "not in", aside)
+          .where("status", "not in", hiddenStatuses)
           .where("is_deleted", "=", false)
           .groupBy("day")
           .execute();
@@ -155,7 +161,7 @@ export function dashboardRepository(read: Reader) {
         .select(["reason", (select) => select.fn.sum<number>("count").as("count")])
         .where("inbox", "=", "contacts")
         .where("day", ">=", firstDay)
-        .where("status", "not in", aside)
+        .where("status", "not in", hiddenStatuses)
         .where("is_deleted", "=", false)
         .groupBy("reason")
         .execute();

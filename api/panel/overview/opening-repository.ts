@@ -1,5 +1,5 @@
 import { publishedCompany } from "#api/platform/database/company-words.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { legalPages } from "#contract/content/legal-pages.ts";
 import { remarksOn } from "#contract/content/words/checks.ts";
@@ -115,8 +115,8 @@ export function openingRepository(read: Reader) {
 }
 
 export const openingWrites = {
-  async dismiss(writer: Writer, act: Act): Promise<void> {
-    await remember(writer, [{ ...act, ...dismissal }]);
+  async dismiss(writer: Writer, act: Action): Promise<void> {
+    await addHistory(writer, [{ ...act, ...dismissal }]);
   },
 };
 

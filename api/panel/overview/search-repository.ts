@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { aside } from "#api/platform/database/aside.ts";
 import { rowsWithWords, spreadOf } from "#api/platform/database/full-text.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import { contains, isWithin, wordsIn } from "#api/platform/database/search.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 
@@ -31,7 +31,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "reason"])
         .where("deleted_at", "is", null)
-        .where("status", "not in", aside)
+        .where("status", "not in", hiddenStatuses)
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();
@@ -45,7 +45,7 @@ export function searchRepository(read: Reader) {
       const rows = await query
         .select(["id", "name", "email", "phone", "phone_country"])
         .where("deleted_at", "is", null)
-        .where("status", "not in", aside)
+        .where("status", "not in", hiddenStatuses)
         .orderBy(id, "desc")
         .limit(mostOfEach)
         .execute();

@@ -1,6 +1,6 @@
 import type { Publish } from "#api/context.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
-import { type Act, system } from "#api/platform/database/record.ts";
+import { type Action, system } from "#api/platform/database/record.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import { keyCursor, readKeyCursor } from "#api/platform/http/pages.ts";
 import { forbidden } from "#api/platform/http/problems.ts";
@@ -23,9 +23,9 @@ const purgedTogether = 500;
 
 /** What the trash must know of a noun; each noun gives its own writes. */
 export interface Keeper {
-  restore(ids: number[], act: Act): Promise<Restored>;
+  restore(ids: number[], act: Action): Promise<Restored>;
   /** Answers what is gone for good. */
-  purge(ids: number[], act: Act): Promise<number[]>;
+  purge(ids: number[], act: Action): Promise<number[]>;
 }
 
 interface TrashParts {
@@ -61,7 +61,7 @@ export function trashRoutes(routes: Routes, { read, clock, publish, keepers }: T
     return { deleted: await purge(kind, ids, act) };
   });
 
-  async function purge(kind: TrashKind, ids: number[], act: Act): Promise<number> {
+  async function purge(kind: TrashKind, ids: number[], act: Action): Promise<number> {
     const purged = await keepers[kind].purge(ids, act);
     tell(kind, "purge", purged);
     return purged.length;

@@ -1,5 +1,5 @@
-import type { Duty } from "./duty.ts";
-import type { Others } from "./others.ts";
+import type { Leader } from "./leader.ts";
+import type { Peers } from "./peers.ts";
 import type { SecretKey } from "./sealing.ts";
 import type { Reader, Writer } from "./tables.ts";
 
@@ -27,9 +27,9 @@ export interface Database<All extends Writes = Writes> {
   /** Rises with every write that changes what visitors see. */
   contentVersion(): number;
   /** Who else works on it. */
-  others: Others;
+  peers: Peers;
   /** Of what comes by the clock. */
-  duty: Duty;
+  leader: Leader;
   /** Fulfilled when searches find the words of all that was stored before, as far as anything can be written now. */
   indexWords(): Promise<void>;
   /** Fails when the database cannot be reached. */

@@ -7,7 +7,7 @@ import { createBackupKeeper } from "#api/operations/backups/keeper.ts";
 import { createSecondFolder } from "#api/operations/backups/second-folder.ts";
 import { createDiskStorage } from "#api/platform/media/disk.ts";
 import { createTestClock } from "#test/support/clock.ts";
-import { ownDuty } from "./duty.ts";
+import { alwaysLeader } from "./leader.ts";
 import { isThere } from "./missing-file.ts";
 import { openSecretKey } from "./secret-key.ts";
 
@@ -65,10 +65,10 @@ test("no backup begins because the folder of the backups cannot be read, and the
     everyMinutes: 15,
     clock: clock.now,
     duty: {
-      ...ownDuty,
-      async carryOut(work) {
+      ...alwaysLeader,
+      async run(work) {
         look = work;
-        looks.push(ownDuty.carryOut(work));
+        looks.push(alwaysLeader.run(work));
       },
     },
     run: () => {

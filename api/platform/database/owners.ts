@@ -1,9 +1,9 @@
-import { type Act, takeTurn } from "./record.ts";
+import { type Action, lockContent } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
 /** The numbers of all owners who may log in. They stay that until the writer commits. */
 export async function ownersNow(writer: Writer): Promise<number[]> {
-  await takeTurn(writer);
+  await lockContent(writer);
   const owners = await writer
     .selectFrom("admins")
     .select("id")
@@ -14,11 +14,11 @@ export async function ownersNow(writer: Writer): Promise<number[]> {
 }
 
 /** Whether whoever makes the call is one of those owners; commands are nobody's, and may. */
-export function isOneOf(owners: number[], { actor }: Act): boolean {
+export function isOneOf(owners: number[], { actor }: Action): boolean {
   return actor.id === null || owners.includes(actor.id);
 }
 
 /** The same, asked in the transaction of the write: since the call was let in they may have been suspended, or given another role. */
-export async function isByOwner(writer: Writer, act: Act): Promise<boolean> {
+export async function isByOwner(writer: Writer, act: Action): Promise<boolean> {
   return isOneOf(await ownersNow(writer), act);
 }

@@ -4,9 +4,9 @@ import pg from "pg";
 import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
 import { jsonOf } from "./json-value.ts";
 import { addressesOf, readFilesFor } from "./postgres-address.ts";
-import { createDuty } from "./postgres-duty.ts";
 import { clientFor, readOnly } from "./postgres-hosts.ts";
-import { joinOthers, versionChannel } from "./postgres-others.ts";
+import { createDuty } from "./postgres-leader.ts";
+import { joinOthers, versionChannel } from "./postgres-peers.ts";
 import { watchWrites } from "./readiness.ts";
 import type { Tables } from "./tables.ts";
 import { connectionFailure, troubleOf, wasGivenUp } from "./trouble.ts";
@@ -145,8 +145,8 @@ export async function openPostgres<All extends Writes>(
       });
   }, learnEveryMs).unref();
 
-  const { duty, holdFast, close: leaveDuty } = createDuty(read);
-  const { others, close: leaveOthers } = await joinOthers({
+  const { duty: leader, holdFast, close: leaveDuty } = createDuty(read);
+  const { others: peers, close: leaveOthers } = await joinOthers({
     url,
     notify: (channel, text) => sql`select pg_notify(${channel}, ${text})`.execute(read),
     onVersion: raise,
@@ -203,8 +203,8 @@ export async function openPostgres<All extends Writes>(
       }
     }),
     contentVersion: () => version,
-    others,
-    duty,
+    peers,
+    leader,
     // Its index of words is that of its rows.
     indexWords: async () => {},
     ping: readiness.check,

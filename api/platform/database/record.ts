@@ -9,13 +9,13 @@ export interface Actor {
 export const system: Actor = { id: null, name: "System" };
 
 /** Who changes something, and when, as an ISO moment. */
-export interface Act {
+export interface Action {
   actor: Actor;
   at: string;
 }
 
 /** Marks what visitors see as changed, so that every kept page is rendered anew. */
-export async function touchContent(writer: Writer): Promise<void> {
+export async function bumpContentVersion(writer: Writer): Promise<void> {
   await writer
     .updateTable("content")
     .set((row) => ({ version: row("version", "+", 1) }))
@@ -26,14 +26,14 @@ export async function touchContent(writer: Writer): Promise<void> {
  * Lets one change of content happen at a time, on PostgreSQL too: what a write checks after this call (a free title, a
  * version) still holds when it commits.
  */
-export async function takeTurn(writer: Writer): Promise<void> {
+export async function lockContent(writer: Writer): Promise<void> {
   await writer
     .updateTable("content")
     .set((row) => ({ version: row.ref("version") }))
     .execute();
 }
 
-export interface HistoryEntry extends Act {
+export interface HistoryEntry extends Action {
   record: string;
   id: number;
   action: string;
@@ -44,20 +44,20 @@ export interface HistoryEntry extends Act {
 const rememberedTogether = 1_000;
 
 /** Written in the transaction of the change itself: neither exists without the other. */
-export async function remember(writer: Writer, entries: HistoryEntry[]): Promise<void> {
+export async function addHistory(writer: Writer, entries: HistoryEntry[]): Promise<void> {
   for (let first = 0; first < entries.length; first += rememberedTogether) {
     await store(writer, entries.slice(first, first + rememberedTogether));
   }
 }
 
 /** The same act on several records; answers their ids. */
-export async function rememberEach(
+export async function addHistoryForEach(
   writer: Writer,
   rows: { id: number }[],
   act: Omit<HistoryEntry, "id">,
 ): Promise<number[]> {
   const ids = rows.map(({ id }) => id);
-  await remember(
+  await addHistory(
     writer,
     ids.map((id) => ({ ...act, id })),
   );

@@ -1,8 +1,8 @@
 import { statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { bindWrites, type OpenedEngine, type Writes, type WritesModule } from "./database.ts";
-import { ownDuty } from "./duty.ts";
-import { nobodyElse } from "./others.ts";
+import { alwaysLeader } from "./leader.ts";
+import { noPeers } from "./peers.ts";
 import { watchWrites } from "./readiness.ts";
 import { connectSqlite, queriesOn } from "./sqlite-file.ts";
 import { troubleOf } from "./trouble.ts";
@@ -100,8 +100,8 @@ export async function openSqlite<All extends Writes>(
       look();
       return version;
     },
-    others: nobodyElse,
-    duty: ownDuty,
+    peers: noPeers,
+    leader: alwaysLeader,
     indexWords,
     ping: readiness.check,
     async close() {

@@ -1,4 +1,4 @@
-import { type HistoryEntry, rememberEach } from "./record.ts";
+import { addHistoryForEach, type HistoryEntry } from "./record.ts";
 import type { Writer } from "./tables.ts";
 
 type Versioned = "contacts" | "partners" | "testimonials" | "categories" | "pictures" | "claims";
@@ -19,7 +19,7 @@ export async function takeBack(
     .where("deleted_at", "is not", null)
     .returning("id")
     .execute();
-  return rememberEach(writer, rows, deed);
+  return addHistoryForEach(writer, rows, deed);
 }
 
 /** Deletes for good those of the rows that are in the trash; answers their ids. */
@@ -43,5 +43,5 @@ export async function rememberPurge(writer: Writer, rows: { id: number }[], deed
       .where("record_id", "in", gone)
       .where("action", "=", "correct")
       .execute();
-  return rememberEach(writer, rows, deed);
+  return addHistoryForEach(writer, rows, deed);
 }

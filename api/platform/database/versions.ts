@@ -2,7 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { Versions } from "#contract/fields.ts";
 
 /** Rows that a bulk call names, with the versions that were seen, as far as it says them. */
-export interface Named {
+export interface BulkIds {
   ids: number[];
   versions?: Versions | undefined;
 }
@@ -22,20 +22,23 @@ export function isStale(stored: { version: number }, seen: number | undefined): 
 }
 
 /** Of rows that a bulk call would change: those that it may, and the ids of the stale ones. */
-export function divide<Row extends BulkChange["saved"][number]>(rows: Row[], versions: Versions = {}) {
+export function splitByVersion<Row extends BulkChange["saved"][number]>(
+  rows: Row[],
+  versions: Versions = {},
+) {
   const isOld = (row: Row) => isStale(row, versions[row.id]);
   return { free: rows.filter((row) => !isOld(row)), stale: rows.filter(isOld).map(({ id }) => id) };
 }
 
 /** The same within a statement: true of each row that is not stale. */
-export function unchangedSince({ ids = [], versions = {} }: Partial<Named>) {
+export function unchangedSince({ ids = [], versions = {} }: Partial<BulkIds>) {
   const seen = ids.filter((id) => versions[id]).map((id) => ({ id, version: versions[id] }));
   if (seen.length === 0) return sql<SqlBool>`true`;
-  return sql<SqlBool>`version <= case id ${whens(seen, ({ version }) => version)} else version end`;
+  return sql<SqlBool>`version <= case id ${caseById(seen, ({ version }) => version)} else version end`;
 }
 
 /** For a value of each row in one statement: what stands between `case` with the column of its number and `else`. */
-export function whens<Row extends { id: number }>(rows: readonly Row[], of: (row: Row) => unknown) {
+export function caseById<Row extends { id: number }>(rows: readonly Row[], of: (row: Row) => unknown) {
   return sql.join(
     rows.map((row) => sql`when ${row.id} then ${of(row)}`),
     sql` `,

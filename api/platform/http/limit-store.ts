@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from "@fastify/rate-limit";
-import type { Others, Topic } from "#api/platform/database/others.ts";
+import type { Peers, Topic } from "#api/platform/database/peers.ts";
 import { tokenPerMinute } from "#contract/team/tokens.ts";
 import { tooMany } from "./problems.ts";
 
@@ -58,10 +58,10 @@ export class Counts {
 export class SharedCounts extends Counts {
   readonly #tell: (key: string) => void;
 
-  constructor(others: Others, topic: Topic, span = usualSpan) {
+  constructor(others: Peers, topic: Topic, span = usualSpan) {
     super(span);
-    this.#tell = (key) => others.tell(topic, key);
-    others.follow(topic, { heard: (key) => this.count(String(key)) });
+    this.#tell = (key) => others.publish(topic, key);
+    others.subscribe(topic, { onMessage: (key) => this.count(String(key)) });
   }
 
   take(key: string, max: number) {
@@ -76,7 +76,7 @@ export class SharedCounts extends Counts {
 }
 
 /** Where limits are counted: a route with a group of its own (`groupId`) on all servers together, any other one here. */
-export function limitStore(others: Others): FastifyRateLimitStoreCtor {
+export function limitStore(others: Peers): FastifyRateLimitStoreCtor {
   const shared = new SharedCounts(others, "form limit");
   return class extends Counts {
     constructor(_options: object) {
@@ -90,7 +90,7 @@ export function limitStore(others: Others): FastifyRateLimitStoreCtor {
 }
 
 /** Refuses the calls of a token beyond its number, counted on all servers together. */
-export function createTokenLimit(others: Others) {
+export function createTokenLimit(others: Peers) {
   const counts = new SharedCounts(others, "token limit");
   return (id: number) => {
     const { current, ttl } = counts.take(String(id), tokenPerMinute);

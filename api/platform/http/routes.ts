@@ -4,8 +4,8 @@ import { hash } from "node:crypto";
 import { finished } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import type { Others } from "#api/platform/database/others.ts";
-import type { Act } from "#api/platform/database/record.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
+import type { Action } from "#api/platform/database/record.ts";
 import type { Endpoint, InputOf, OutputOf } from "#contract/endpoint.ts";
 import { idempotencyHeader, idempotencyKey } from "#contract/fields.ts";
 import { fieldErrors } from "#contract/problem.ts";
@@ -65,7 +65,7 @@ export interface Call<E extends Endpoint> extends InputOf<E> {
   /** Set on endpoints for admins; elsewhere only where a valid token came along. */
   caller: E["access"] extends Area ? CallerOf<E> : CallerOf<E> | null;
   /** When the call came, and who makes it: what a write is given. */
-  act: E["access"] extends Area ? Act : Pick<Act, "at">;
+  act: E["access"] extends Area ? Action : Pick<Action, "at">;
   files: Record<string, Upload[]>;
   /** Files whose rule has them spooled. */
   spooled: Spooled[];
@@ -98,7 +98,7 @@ export interface RouteSettings {
   guard: Guard;
   clock: () => Date;
   rateLimit: boolean;
-  others: Others;
+  others: Peers;
   /** Where big files of a request wait on the disk. */
   spoolFolder: string;
 }
@@ -195,7 +195,7 @@ async function callerOf(request: FastifyRequest, guard: Guard): ReturnType<Guard
   return caller;
 }
 
-function actOf(caller: Caller | null, now: Date): Partial<Act> {
+function actOf(caller: Caller | null, now: Date): Partial<Action> {
   return { ...(caller && { actor: { id: caller.adminId, name: caller.name } }), at: now.toISOString() };
 }
 
@@ -225,7 +225,7 @@ function check(schema: z.ZodType | undefined, value: unknown, part: "path" | "qu
  * The key under which a submission is stored once: the client's own, else one made of what was sent and the current ten
  * minutes, so that a form posted twice without JavaScript is still one record.
  */
-export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pick<Act, "at">): string {
+export function submissionKey(request: FastifyRequest, body: unknown, { at }: Pick<Action, "at">): string {
   const given = request.headers[idempotencyHeader];
   if (given !== undefined) {
     const result = idempotencyKey.safeParse(given);

@@ -1,4 +1,4 @@
-import { nobodyElse, type Others } from "#api/platform/database/others.ts";
+import { noPeers, type Peers } from "#api/platform/database/peers.ts";
 import { type LiveEvent, liveEvent } from "#contract/panel/events.ts";
 
 type Listener = (event: LiveEvent) => void;
@@ -10,25 +10,25 @@ export interface Hub {
   follow(listener: Listener, missed?: () => void): () => void;
 }
 
-export function createHub(others: Others = nobodyElse): Hub {
+export function createHub(others: Peers = noPeers): Hub {
   const followers = new Set<{ listener: Listener; missed: () => void }>();
   function pass(event: LiveEvent) {
     for (const { listener } of followers) listener(event);
   }
-  others.follow("event", {
-    heard(word) {
+  others.subscribe("event", {
+    onMessage(word) {
       const { success, data } = liveEvent.safeParse(word);
       // A newer program beside this one, during an update, may know of kinds that nobody here follows.
       if (success) pass(data);
     },
-    missed() {
+    onGap() {
       for (const { missed } of [...followers]) missed();
     },
   });
   return {
     publish(event) {
       pass(event);
-      others.tell("event", event);
+      others.publish("event", event);
     },
     follow(listener, missed = () => undefined) {
       const follower = { listener, missed };

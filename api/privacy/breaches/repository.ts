@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import type {
@@ -52,14 +52,14 @@ export function breachRepository(read: Reader) {
 }
 
 export const breachWrites = {
-  async create(writer: Writer, input: BreachInput, act: Act): Promise<Outcome<Breach>> {
+  async create(writer: Writer, input: BreachInput, act: Action): Promise<Outcome<Breach>> {
     if (isToCome(input, act)) return notYet;
     const saved = await writer
       .insertInto("breaches")
       .values({ ...input, ticks: untouched, version: 1, created_at: act.at, updated_at: act.at })
       .returning(shown)
       .executeTakeFirstOrThrow();
-    await remember(writer, [{ ...act, record: "breach", id: saved.id, action: "create" }]);
+    await addHistory(writer, [{ ...act, record: "breach", id: saved.id, action: "create" }]);
     return { saved };
   },
 
@@ -67,7 +67,7 @@ export const breachWrites = {
     writer: Writer,
     id: number,
     { version, done = {}, ...input }: BreachChange,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Breach>> {
     const stored = await find(writer, id);
     if (!stored) return { missing };
@@ -85,7 +85,7 @@ export const breachWrites = {
       .executeTakeFirst();
     // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
     if (!saved) return { stale: stored };
-    await remember(writer, [{ ...act, record: "breach", id, action: "update", changes }]);
+    await addHistory(writer, [{ ...act, record: "breach", id, action: "update", changes }]);
     return { saved };
   },
 };
@@ -100,12 +100,12 @@ function find(read: Reader | Writer, id: number): Promise<Breach | undefined> {
 
 const notYet = { unfit: { field: "noticed_at", message: "That moment is still to come" } };
 
-function isToCome({ noticed_at }: { noticed_at?: string | undefined }, { at }: Act): boolean {
+function isToCome({ noticed_at }: { noticed_at?: string | undefined }, { at }: Action): boolean {
   return noticed_at !== undefined && noticed_at > at;
 }
 
 /** What was ticked before keeps its name and moment. */
-function tickedBy(stored: BreachTicks, done: NonNullable<BreachChange["done"]>, { actor, at }: Act) {
+function tickedBy(stored: BreachTicks, done: NonNullable<BreachChange["done"]>, { actor, at }: Action) {
   const ticks = { ...stored };
   const changes: Change[] = [];
   for (const name of Object.keys(done) as (keyof BreachTicks)[]) {

@@ -1,4 +1,4 @@
-import { type Act, remember, takeTurn, touchContent } from "#api/platform/database/record.ts";
+import { type Action, addHistory, bumpContentVersion, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { wordsOf } from "#api/visitors/submissions/repository.ts";
 import type { CorrectedField, CorrectedKind, CorrectedRecord, Correction } from "#contract/privacy/person.ts";
@@ -26,14 +26,14 @@ export async function correctionsOf(read: Reader, asked: Asked, right: Right): P
 }
 
 export const correctionWrites = {
-  async correct(writer: Writer, asked: Asked, right: Right, act: Act) {
-    await takeTurn(writer);
+  async correct(writer: Writer, asked: Asked, right: Right, act: Action) {
+    await lockContent(writer);
     return store(writer, await correctionsOf(writer, asked, right), act);
   },
 
   /** Gives each record what it had before the correction made at `at`; a field that was changed since stays. */
-  async undoCorrection(writer: Writer, asked: Asked, at: string, act: Act) {
-    await takeTurn(writer);
+  async undoCorrection(writer: Writer, asked: Asked, at: string, act: Action) {
+    await lockContent(writer);
     const back: Concerned[] = [];
     for (const { kind, id, version, ...row } of await theirs(writer, asked)) {
       const entry = await writer
@@ -69,7 +69,7 @@ async function theirs(read: Reader, asked: Asked): Promise<Theirs[]> {
 }
 
 /** Answers what was stored: a record that somebody changed between the two statements is left as it is. */
-async function store(writer: Writer, concerned: Concerned[], act: Act) {
+async function store(writer: Writer, concerned: Concerned[], act: Action) {
   const kinds = new Set<CorrectedKind>();
   let records = 0;
   for (const { kind, id, version, changes } of concerned) {
@@ -82,11 +82,11 @@ async function store(writer: Writer, concerned: Concerned[], act: Act) {
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) continue;
     if (kind !== "testimonial") await findByNewWords(writer, kind, id);
-    await remember(writer, [{ ...act, record: kind, id, action, changes }]);
+    await addHistory(writer, [{ ...act, record: kind, id, action, changes }]);
     kinds.add(kind);
     records += 1;
   }
-  if (kinds.has("testimonial")) await touchContent(writer);
+  if (kinds.has("testimonial")) await bumpContentVersion(writer);
   return { kinds: [...kinds], records };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Act, remember, touchContent } from "#api/platform/database/record.ts";
+import { type Action, addHistory, bumpContentVersion } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import { senderMark } from "#api/visitors/submissions/spam/lessons.ts";
 import type { Erasure, ErasureReason, PersonKind } from "#contract/privacy/person.ts";
@@ -32,7 +32,7 @@ export const personWrites = {
     writer: Writer,
     asked: Asked,
     note: Pick<ErasureNote, "key" | "salt" | "reason">,
-    act: Act,
+    act: Action,
   ): Promise<{ erasure: Erasure; kinds: (PersonKind | "breach")[] }> {
     const values = new Set(asked.kind === "email" ? [asked.value] : asked.stored.map(({ phone }) => phone));
     const { kinds, records } = await remove(writer, asked, act);
@@ -44,7 +44,7 @@ export const personWrites = {
   },
 
   /** Does once more what was done before the backup came back that does not know of it. */
-  async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Act): Promise<number> {
+  async eraseAgain(writer: Writer, note: ErasureNote, asked: Asked[], act: Action): Promise<number> {
     const known = await writer
       .selectFrom("erasures")
       .select("id")
@@ -58,7 +58,7 @@ export const personWrites = {
   },
 };
 
-async function remove(writer: Writer, asked: Asked, act: Act) {
+async function remove(writer: Writer, asked: Asked, act: Action) {
   const kinds: (PersonKind | "breach")[] = [];
   let records = 0;
   for (const kind of kindsFor(asked)) {
@@ -87,10 +87,10 @@ async function remove(writer: Writer, asked: Asked, act: Act) {
   const named = await eraseMentions(writer, asked, act.at);
   if (named.breaches > 0) kinds.push("breach");
   records += named.breaches + named.reply_templates;
-  if (kinds.includes("testimonial")) await touchContent(writer);
+  if (kinds.includes("testimonial")) await bumpContentVersion(writer);
   if (records > 0) {
     const changes = [{ field: "records", old: records, new: 0 }];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "erase", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "erase", changes }]);
   }
   return { kinds, records };
 }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import { aside } from "#api/platform/database/aside.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import {
   type Kept,
@@ -77,7 +77,7 @@ export function retentionRepository(read: Reader) {
             .selectFrom("inbox_counts")
             .select(({ fn }) => fn.sum<number>("count").as("count"))
             .where("inbox", "=", table)
-            .where("status", "not in", aside)
+            .where("status", "not in", hiddenStatuses)
             .where("is_deleted", "=", false)
         : read
             .selectFrom(table)

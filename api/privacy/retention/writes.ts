@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
@@ -56,7 +56,7 @@ export const retentionWrites = {
     writer: Writer,
     kind: RetentionKind,
     { months, version: seen }: InputOf<typeof saveRetention>["body"],
-    act: Act,
+    act: Action,
   ): Promise<Outcome<null>> {
     const old = await termOf(writer, kind);
     if (old === months) return { saved: null };
@@ -69,7 +69,7 @@ export const retentionWrites = {
     await writer.deleteFrom("retention_warnings").where("kind", "=", kind).execute();
     if (months !== null) await warn(writer, kind, months, act.at);
     const changes = [{ field: `retention_${kind}`, old: old ?? "keep", new: months ?? "keep" }];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "retention", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "retention", changes }]);
     return { saved: null };
   },
 

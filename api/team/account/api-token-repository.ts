@@ -1,7 +1,7 @@
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { Right } from "#contract/rights.ts";
 import { type ApiToken, mostTokens } from "#contract/team/tokens.ts";
@@ -64,16 +64,16 @@ interface NewApiToken {
   adminId: number;
 }
 
-function note(writer: Writer, act: Act, old: string | null, next: string | null) {
+function note(writer: Writer, act: Action, old: string | null, next: string | null) {
   const changes = [{ field: "token", old, new: next }];
-  return remember(writer, [{ ...act, record: "site", id: 1, action: "token", changes }]);
+  return addHistory(writer, [{ ...act, record: "site", id: 1, action: "token", changes }]);
 }
 
 const told = ({ name, prefix, rights }: Pick<ApiToken, "name" | "prefix" | "rights">) =>
   `${name} (${prefix}…): ${rights.join(", ")}`;
 
 export const apiTokenWrites = {
-  async createApiToken(writer: Writer, given: NewApiToken, act: Act): Promise<Outcome<ApiToken>> {
+  async createApiToken(writer: Writer, given: NewApiToken, act: Action): Promise<Outcome<ApiToken>> {
     const { days, tokenHash, adminId, name, prefix, rights } = given;
     if (!(await isByOwner(writer, act))) return { refused: "Only an owner makes tokens" };
     const known = await writer.selectFrom("api_tokens").select("name").execute();
@@ -107,7 +107,7 @@ export const apiTokenWrites = {
   },
 
   /** False where there is no such token. */
-  async revokeApiToken(writer: Writer, id: number, act: Act): Promise<boolean> {
+  async revokeApiToken(writer: Writer, id: number, act: Action): Promise<boolean> {
     const gone = await writer
       .deleteFrom("api_tokens")
       .where("id", "=", id)

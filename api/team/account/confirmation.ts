@@ -1,5 +1,5 @@
 import type { Context } from "#api/context.ts";
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { invalid, unauthorized } from "#api/platform/http/problems.ts";
@@ -15,7 +15,7 @@ import { proofOfCode } from "./second-factor-proof.ts";
 type AskIdentity = ReturnType<typeof createIdentityCheck>;
 
 interface IdentityParts extends Omit<Context<typeof accountWrites>, "publish"> {
-  others: Others;
+  others: Peers;
   /** Seals second factors. */
   key: SecretKey;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
-import { type Act, remember, takeTurn } from "#api/platform/database/record.ts";
+import { type Action, addHistory, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { noOwnerNow, ownFactorFirst } from "#contract/team/team.ts";
 
@@ -22,7 +22,7 @@ export function factorRuleReads(read: Reader) {
 
 /** The same for a write that depends on it: it holds until the writer commits. */
 export async function holdsFactorRule(writer: Writer): Promise<boolean> {
-  await takeTurn(writer);
+  await lockContent(writer);
   return isFactorRequired(writer);
 }
 
@@ -31,7 +31,7 @@ export const factorRuleWrites = {
   async requireFactor(
     writer: Writer,
     { adminId, isRequired }: { adminId: number; isRequired: boolean },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<"changed" | "same">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     if ((await holdsFactorRule(writer)) === isRequired) return { saved: "same" };
@@ -45,7 +45,7 @@ export const factorRuleWrites = {
       await writer.deleteFrom("team_rules").where("name", "=", factorRule).execute();
     }
     const action = isRequired ? "require-factor" : "free-factor";
-    await remember(writer, [{ ...act, record: "site", id: 1, action }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action }]);
     return { saved: "changed" };
   },
 };

@@ -1,4 +1,4 @@
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { waitAfter } from "./log-in-rule.ts";
 
 /** Keys that are remembered; those without news for the longest time make room for new ones. */
@@ -59,9 +59,9 @@ interface Told {
 }
 
 /** The same books, in which all processes on the database write down what one of them counts and takes back. */
-export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Others): Books {
-  others.follow("log-in", {
-    heard(word) {
+export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Peers): Books {
+  others.subscribe("log-in", {
+    onMessage(word) {
       const { book, key, count, at } = word as Told;
       if (count === 1) books[book]?.count(key, at);
       else books[book]?.forget(key, count === null ? undefined : -count);
@@ -69,7 +69,7 @@ export function shareFailures<Books extends Record<string, Failures>>(books: Boo
   });
   const shared = Object.entries(books).map(([book, failures]) => {
     const tell = (key: string, count: number | null, at: number) =>
-      others.tell("log-in", { book, key, count, at } satisfies Told);
+      others.publish("log-in", { book, key, count, at } satisfies Told);
     const both: Failures = {
       ...failures,
       count(key, now) {

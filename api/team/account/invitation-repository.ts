@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { dropWaitingMails, queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Tables, Writer } from "#api/platform/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
 import { type Invitation, invitationDays } from "#contract/team/invitations.ts";
@@ -82,7 +82,7 @@ interface NewInvitation {
 const notAnOwner = { refused: "Only an owner invites" };
 
 export const invitationWrites = {
-  async invite(writer: Writer, given: NewInvitation, act: Act): Promise<Outcome<Invitation>> {
+  async invite(writer: Writer, given: NewInvitation, act: Action): Promise<Outcome<Invitation>> {
     const { email, key, role, tokenHash, adminId, isMailed } = given;
     if (!(await isByOwner(writer, act))) return notAnOwner;
     const member = await writer
@@ -104,7 +104,7 @@ export const invitationWrites = {
       .executeTakeFirst();
     if (!stored) return { taken: { field: "email", message: "Invited already: send that one again" } };
     const changes = [{ field: "role", old: null, new: role }];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "invite", changes }]);
     const saved = await listed(writer).where("invitations.id", "=", stored.id).executeTakeFirstOrThrow();
     if (isMailed) await mailTo(writer, saved, key, act.at);
     return { saved };
@@ -114,7 +114,7 @@ export const invitationWrites = {
     writer: Writer,
     id: number,
     { tokenHash, adminId, isMailed }: Pick<NewInvitation, "tokenHash" | "adminId" | "isMailed">,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Invitation>> {
     if (!(await isByOwner(writer, act))) return notAnOwner;
     const renewed = await writer
@@ -127,12 +127,12 @@ export const invitationWrites = {
     const saved = await listed(writer).where("invitations.id", "=", id).executeTakeFirst();
     if (!saved || !renewed) return { missing: "invitation" };
     if (isMailed) await mailTo(writer, saved, renewed.email_key, act.at);
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "invite" }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "invite" }]);
     return { saved };
   },
 
   /** False where there is no such invitation. */
-  async withdrawInvitation(writer: Writer, id: number, act: Act): Promise<boolean> {
+  async withdrawInvitation(writer: Writer, id: number, act: Action): Promise<boolean> {
     const gone = await writer
       .updateTable("invitations")
       .set({ withdrawn_at: act.at })
@@ -142,7 +142,7 @@ export const invitationWrites = {
       .executeTakeFirst();
     if (!gone) return false;
     await dropWaitingMails(writer, ["invitation"], gone.email_key);
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "withdraw" }]);
     return true;
   },
 
@@ -150,7 +150,7 @@ export const invitationWrites = {
   async takeBackWithdrawal(
     writer: Writer,
     { id, isMailed }: { id: number; isMailed: boolean },
-    act: Act,
+    act: Action,
   ): Promise<boolean> {
     const back = await writer
       .updateTable("invitations")
@@ -162,7 +162,7 @@ export const invitationWrites = {
     if (!back) return false;
     const invitation = await listed(writer).where("invitations.id", "=", id).executeTakeFirstOrThrow();
     if (isMailed && !back.mailed_hash) await mailTo(writer, invitation, back.email_key, act.at);
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "keep-invitation" }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "keep-invitation" }]);
     return true;
   },
 

@@ -1,4 +1,4 @@
-import { nobodyElse, type Others } from "#api/platform/database/others.ts";
+import { noPeers, type Peers } from "#api/platform/database/peers.ts";
 import { clientOf, networksAround } from "#api/platform/network/client-network.ts";
 import { createFailures, keepLatest, shareFailures } from "./failures.ts";
 import { accountFailures, accountMemoryMs, failureMemoryMs, firstLookMs, freeCodes } from "./log-in-rule.ts";
@@ -29,7 +29,7 @@ export interface Turn {
  * Slows down who guesses passwords, after `log-in-rule.ts`. An attempt counts as failed from its start, so that many at once
  * gain nothing; one that has to wait does not count. What is known lives as long as the process; others on the same database know it too.
  */
-export function createLogInThrottle(others: Others = nobodyElse) {
+export function createLogInThrottle(others: Peers = noPeers) {
   const books = {
     devices: createFailures(failureMemoryMs),
     addresses: createFailures(failureMemoryMs),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "#api/context.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { type SecretKey, sealedFor, unseal } from "#api/platform/database/sealing.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -16,7 +16,7 @@ import { type Factor, isAppCode, proofOfCode } from "./second-factor-proof.ts";
 import type { Proof } from "./second-factor-repository.ts";
 
 interface LogInParts extends Pick<Context<typeof accountWrites>, "read" | "write" | "clock"> {
-  others: Others;
+  others: Peers;
   key: SecretKey;
 }
 

@@ -1,7 +1,7 @@
 import { queueMails } from "#api/delivery/mail/outbox.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner } from "#api/platform/database/owners.ts";
-import { type Act, remember, takeTurn } from "#api/platform/database/record.ts";
+import { type Action, addHistory, lockContent } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { may, type Role } from "#contract/roles.ts";
 import { noPasswordLink, resetMinutes } from "#contract/team/resets.ts";
@@ -43,7 +43,7 @@ export function passwordReads(read: Reader) {
   };
 }
 
-interface Change extends Act {
+interface Change extends Action {
   way: Way;
   /** Whether the account is told by mail: a mail that waits for a server would come when nobody remembers. */
   told: boolean;
@@ -66,7 +66,7 @@ async function setPassword(
   await endAllTokens(writer, adminId, kept?.renewal ?? null);
   await forgetDevices(writer, adminId, kept?.deviceHash ?? null);
   const action = way === "link" ? "reset" : "password";
-  await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
+  await addHistory(writer, [{ ...act, record: "admin", id: adminId, action }]);
   if (!admin || !told) return;
   const goesOn = await goesOnFor(writer, { id: adminId, role: admin.role }, act.at);
   await queueMails(
@@ -100,7 +100,7 @@ export const passwordWrites = {
     { key, asker }: { key: string; asker: string },
     at: string,
   ): Promise<boolean> {
-    await takeTurn(writer);
+    await lockContent(writer);
     const admin = await writer
       .selectFrom("admins")
       .select(["id", "name", "email"])
@@ -132,13 +132,13 @@ export const passwordWrites = {
   async sendPasswordLink(
     writer: Writer,
     { id, key }: { id: number; key: string },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<"asked">> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const asker = `${knownAsker}owner ${act.actor.id}`;
     if (!(await passwordWrites.askForReset(writer, { key, asker }, act.at)))
       return { refused: noPasswordLink };
-    await remember(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id, action: "password-link" }]);
     return { saved: "asked" };
   },
 
@@ -170,7 +170,7 @@ export const passwordWrites = {
     at: string,
   ): Promise<number | null> {
     // Two links of one account that are used at once would wait for each other.
-    await takeTurn(writer);
+    await lockContent(writer);
     const used = await writer
       .deleteFrom("resets")
       .where("token_hash", "=", tokenHash)

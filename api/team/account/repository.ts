@@ -1,6 +1,6 @@
 import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { MediaUse } from "#api/platform/media/uses.ts";
 import type { Role } from "#contract/roles.ts";
@@ -149,7 +149,7 @@ export const accountWrites = {
     const admin = await accountWrites.createAdmin(writer, { name, email, role, passwordHash }, at);
     if (!admin) return null;
     const actor = { id: admin.id, name };
-    await remember(writer, [{ actor, at, record: "admin", id: admin.id, action: "create" }]);
+    await addHistory(writer, [{ actor, at, record: "admin", id: admin.id, action: "create" }]);
     return (await sessionWrites.startSession(writer, { ...session, adminId: admin.id }, at)) ? admin : null;
   },
 
@@ -158,7 +158,7 @@ export const accountWrites = {
     writer: Writer,
     adminId: number,
     { version, renewal, ...change }: ProfileUpdate,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Admin>> {
     const row = await writer
       .selectFrom("admins")
@@ -195,7 +195,7 @@ export const accountWrites = {
       .executeTakeFirst();
     if (!saved) return { stale: stored };
     if (isNewEmail && renewal) await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(saved) };
   },
 };

@@ -3,7 +3,7 @@ import type { Claimed } from "#api/delivery/mail/outbox.ts";
 import { momentInUtc } from "#api/delivery/mail/server-change.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
 import { addressKey } from "#api/platform/database/address-key.ts";
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import { hashToken, newToken } from "#api/platform/database/tokens.ts";
 import { conflict, invalid } from "#api/platform/http/problems.ts";
 import type { Routes } from "#api/platform/http/routes.ts";
@@ -28,7 +28,7 @@ import { accountRepository, type accountWrites } from "./repository.ts";
 
 interface ResetParts extends Context<typeof accountWrites> {
   mail: MailSettings;
-  others: Others;
+  others: Peers;
 }
 
 /** A forgotten password is replaced by a link that goes to the address of the account; it works once and logs nobody in. */

@@ -1,6 +1,6 @@
 import type { Context } from "#api/context.ts";
 import type { MailSettings } from "#api/delivery/mail/settings.ts";
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import type { SecretKey } from "#api/platform/database/sealing.ts";
 import type { Upload } from "#api/platform/http/multipart.ts";
 import { saved } from "#api/platform/http/outcome.ts";
@@ -36,7 +36,7 @@ const profileSide = 512;
 
 interface AccountParts extends Context<typeof accountWrites> {
   pictures: Pictures;
-  others: Others;
+  others: Peers;
   mail: MailSettings;
   /** Seals second factors. */
   key: SecretKey;

@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { factorIsRequired } from "#contract/team/account.ts";
 import { holdsFactorRule } from "./factor-rule.ts";
@@ -57,7 +57,7 @@ export const secondFactorWrites = {
     adminId: number,
     { sealed, step, codeHashes }: { sealed: string; step: number; codeHashes: string[] },
     renewal: Renewal,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<number>> {
     const enabled = await writer
       .updateTable("admins")
@@ -74,7 +74,7 @@ export const secondFactorWrites = {
     if (Number(enabled.numUpdatedRows) === 0) return { refused: hasFactor };
     await replaceCodes(writer, adminId, codeHashes);
     await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-on" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-on" }]);
     return { saved: adminId };
   },
 
@@ -83,7 +83,7 @@ export const secondFactorWrites = {
     writer: Writer,
     adminId: number,
     renewal: Renewal | null,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<"off" | "none">> {
     if (renewal && (await holdsFactorRule(writer))) return { refused: factorIsRequired };
     const disabled = await writer
@@ -100,7 +100,7 @@ export const secondFactorWrites = {
     if (Number(disabled.numUpdatedRows) === 0) return { saved: "none" };
     await replaceCodes(writer, adminId, []);
     await endAllTokens(writer, adminId, renewal);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-off" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "second-factor-off" }]);
     return { saved: "off" };
   },
 
@@ -108,7 +108,7 @@ export const secondFactorWrites = {
     writer: Writer,
     adminId: number,
     codeHashes: string[],
-    act: Act,
+    act: Action,
   ): Promise<Outcome<number>> {
     const admin = await writer
       .selectFrom("admins")
@@ -118,7 +118,7 @@ export const secondFactorWrites = {
       .executeTakeFirst();
     if (!admin) return { refused: "There is no second factor" };
     await replaceCodes(writer, adminId, codeHashes);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "recovery-codes" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "recovery-codes" }]);
     return { saved: adminId };
   },
 };
@@ -149,7 +149,7 @@ export async function acceptProof(
     .executeTakeFirst();
   if (Number(used.numDeletedRows) === 0) return false;
   const actor = { id: admin.id, name: admin.name };
-  await remember(writer, [{ actor, record: "admin", id: admin.id, action: "recovery-code", at }]);
+  await addHistory(writer, [{ actor, record: "admin", id: admin.id, action: "recovery-code", at }]);
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { dropNews, forgetRecipient } from "#api/delivery/mail/own-notices.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
 import { isByOwner, isOneOf, ownersNow } from "#api/platform/database/owners.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import type { Role } from "#contract/roles.ts";
 import type { Admin } from "#contract/team/account.ts";
@@ -62,7 +62,7 @@ export const teamWrites = {
     writer: Writer,
     adminId: number,
     { role, version }: { role: Role; version?: number | undefined },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<Admin>> {
     const owners = await ownersNow(writer);
     if (!isOneOf(owners, act)) return { refused: noOwnerNow };
@@ -85,7 +85,7 @@ export const teamWrites = {
     await forgetInvitationsBy(writer, adminId);
     await forgetApiTokensBy(writer, adminId);
     const changes = [{ field: "role", old: row.role, new: role }];
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "update", changes }]);
     return { saved: toAdmin(stored) };
   },
 
@@ -94,7 +94,7 @@ export const teamWrites = {
     writer: Writer,
     adminId: number,
     isSuspended: boolean,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<"changed" | "same">> {
     const owners = await ownersNow(writer);
     if (!isOneOf(owners, act)) return { refused: noOwnerNow };
@@ -120,7 +120,7 @@ export const teamWrites = {
     if (isSuspended) await dropNews(writer, row.email);
     await forgetApiTokensBy(writer, adminId);
     const action = isSuspended ? "suspend" : "let-in";
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action }]);
     return { saved: "changed" };
   },
 
@@ -129,16 +129,16 @@ export const teamWrites = {
     writer: Writer,
     adminId: number,
     kept: number | null,
-    act: Act,
+    act: Action,
   ): Promise<Outcome<number>> {
     if (!(await isByOwner(writer, act))) return { refused: noOwnerNow };
     const ended = await sessionWrites.endOthers(writer, adminId, kept);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "log-out" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "log-out" }]);
     return { saved: ended };
   },
 
   /** Sessions end with the account. */
-  async removeAdmin(writer: Writer, adminId: number, act: Act): Promise<Outcome<number>> {
+  async removeAdmin(writer: Writer, adminId: number, act: Action): Promise<Outcome<number>> {
     const owners = await ownersNow(writer);
     if (!isOneOf(owners, act)) return { refused: noOwnerNow };
     if (isLastOwner(owners, adminId)) return { refused: lastOwner };
@@ -149,7 +149,7 @@ export const teamWrites = {
       .executeTakeFirst();
     if (!gone) return { missing: "person" };
     await forgetRecipient(writer, gone.email);
-    await remember(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
+    await addHistory(writer, [{ ...act, record: "admin", id: adminId, action: "purge" }]);
     return { saved: adminId };
   },
 };

@@ -3,7 +3,7 @@ import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts"
 import { addressKey } from "#api/platform/database/address-key.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
 import type { Restored } from "#api/platform/database/outcome.ts";
-import { type Act, rememberEach, system } from "#api/platform/database/record.ts";
+import { type Action, addHistoryForEach, system } from "#api/platform/database/record.ts";
 import { contains } from "#api/platform/database/search.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { purge } from "#api/platform/database/trash.ts";
@@ -163,7 +163,7 @@ export const newsletterWrites = {
       .where("deleted_at", "is", null)
       .returning("id")
       .execute();
-    await rememberEach(writer, rows, { actor: system, at, record: "subscriber", action: "leave" });
+    await addHistoryForEach(writer, rows, { actor: system, at, record: "subscriber", action: "leave" });
     return rows.length;
   },
 
@@ -188,7 +188,7 @@ export const newsletterWrites = {
   },
 
   /** Moves to the trash; answers how many were not there yet. The history names no address. */
-  async remove(writer: Writer, ids: number[], act: Act): Promise<number> {
+  async remove(writer: Writer, ids: number[], act: Action): Promise<number> {
     const rows = await writer
       .updateTable("subscribers")
       .set({ deleted_at: act.at })
@@ -196,11 +196,11 @@ export const newsletterWrites = {
       .where("deleted_at", "is", null)
       .returning("id")
       .execute();
-    await rememberEach(writer, rows, { ...act, record: "subscriber", action: "delete" });
+    await addHistoryForEach(writer, rows, { ...act, record: "subscriber", action: "delete" });
     return rows.length;
   },
 
-  async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
+  async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
     const rows = await writer
       .updateTable("subscribers")
       .set({ deleted_at: null })
@@ -208,11 +208,15 @@ export const newsletterWrites = {
       .where("deleted_at", "is not", null)
       .returning("id")
       .execute();
-    const restored = await rememberEach(writer, rows, { ...act, record: "subscriber", action: "restore" });
+    const restored = await addHistoryForEach(writer, rows, {
+      ...act,
+      record: "subscriber",
+      action: "restore",
+    });
     return { restored, refused: [] };
   },
 
-  async purge(writer: Writer, ids: number[], act: Act) {
+  async purge(writer: Writer, ids: number[], act: Action) {
     const purged = await purge(writer, "subscribers", ids, { ...act, record: "subscriber", action: "purge" });
     await forgetMails(writer, "subscriber", purged);
     await forgetWebhooks(writer, "subscriber", purged);

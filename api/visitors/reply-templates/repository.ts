@@ -1,5 +1,5 @@
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, differences, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory, differences } from "#api/platform/database/record.ts";
 import type { Change, Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
 import {
@@ -21,12 +21,12 @@ export function listTemplates(read: Reader | Writer): Promise<ReplyTemplate[]> {
     .execute();
 }
 
-function note(writer: Writer, act: Act, changes: Change[]) {
-  return remember(writer, [{ ...act, record: "site", id: 1, action: "template", changes }]);
+function note(writer: Writer, act: Action, changes: Change[]) {
+  return addHistory(writer, [{ ...act, record: "site", id: 1, action: "template", changes }]);
 }
 
 export const replyTemplateWrites = {
-  async create(writer: Writer, input: ReplyTemplateInput, act: Act): Promise<Outcome<ReplyTemplate>> {
+  async create(writer: Writer, input: ReplyTemplateInput, act: Action): Promise<Outcome<ReplyTemplate>> {
     if ((await listTemplates(writer)).length >= mostTemplates) {
       return { refused: `There are ${mostTemplates} templates already: delete one first` };
     }
@@ -43,7 +43,7 @@ export const replyTemplateWrites = {
     writer: Writer,
     id: number,
     { version, ...input }: ReplyTemplateInput & { version?: number | undefined },
-    act: Act,
+    act: Action,
   ): Promise<Outcome<ReplyTemplate>> {
     const stored = await find(writer, id);
     if (!stored) return { missing };
@@ -63,7 +63,7 @@ export const replyTemplateWrites = {
     return { saved };
   },
 
-  async remove(writer: Writer, id: number, act: Act): Promise<Outcome<number>> {
+  async remove(writer: Writer, id: number, act: Action): Promise<Outcome<number>> {
     const stored = await find(writer, id);
     if (!stored) return { missing };
     await writer.deleteFrom("reply_templates").where("id", "=", id).execute();

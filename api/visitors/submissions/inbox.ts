@@ -1,5 +1,5 @@
 import type { StoredStatus } from "#api/platform/database/tables.ts";
-import type { Named } from "#api/platform/database/versions.ts";
+import type { BulkIds } from "#api/platform/database/versions.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import type { InboxEndpoints } from "#contract/visitors/submissions.ts";
 
@@ -24,14 +24,14 @@ export type InboxFilter = Omit<InputOf<InboxEndpoints["export"]>["query"], "stat
 
 /** The rows that a bulk call is about: those of `ids`, or all that match. */
 export interface Choice {
-  ids?: Named["ids"] | undefined;
-  versions?: Named["versions"];
+  ids?: BulkIds["ids"] | undefined;
+  versions?: BulkIds["versions"];
   filter?: Omit<InboxFilter, "sort"> | undefined;
 }
 
 /** As many of them as one write changes. With a filter it concerns those that match it still. */
 export interface Part extends Choice {
-  ids: Named["ids"];
+  ids: BulkIds["ids"];
 }
 
 /** Receipts start at 10001, so that the first sender is not told to be number one. */

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
-import { aside } from "#api/platform/database/aside.ts";
 import type { Span } from "#api/platform/database/full-text.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import type { SubmissionCounts, SubmissionStatus } from "#contract/visitors/submissions.ts";
 import type { Choice, Inbox } from "./inbox.ts";
@@ -22,8 +22,8 @@ export function keptCounts(read: Reader, { table }: Inbox) {
         rows.filter(counts).reduce((total, row) => total + Number(row.count), 0);
       const of = (status: SubmissionStatus) => sum((row) => !row.is_deleted && row.status === status);
       return {
-        all: sum((row) => !row.is_deleted && !aside.includes(row.status)),
-        unread: sum((row) => !row.is_deleted && !aside.includes(row.status) && !row.is_read),
+        all: sum((row) => !row.is_deleted && !hiddenStatuses.includes(row.status)),
+        unread: sum((row) => !row.is_deleted && !hiddenStatuses.includes(row.status) && !row.is_read),
         spam: of("spam"),
         trash: sum((row) => row.is_deleted),
         new: of("new"),
@@ -66,7 +66,7 @@ function shownBy(kept: Kept, table: Inbox["table"], { view, status, reason }: Ch
       ? [kept("status", "=", "spam")]
       : view === "trash" || status
         ? []
-        : [kept("status", "not in", aside)]),
+        : [kept("status", "not in", hiddenStatuses)]),
     ...(status ? [kept("status", "=", status)] : []),
     ...(reason ? [kept("reason", "=", reason)] : []),
   ]);

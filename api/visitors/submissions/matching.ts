@@ -1,7 +1,7 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { aside } from "#api/platform/database/aside.ts";
 import { engineOf } from "#api/platform/database/engine.ts";
 import { rowsWithWords, type Span, type Spread } from "#api/platform/database/full-text.ts";
+import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import { greatestId } from "#contract/fields.ts";
 import type { Choice, Inbox } from "./inbox.ts";
@@ -74,7 +74,7 @@ function onlyStatus({ view, status, reason, assigned_to }: Filter) {
 export function shown(rows: Query, filter: Filter, within?: Span): Query {
   let query = shownOfAnyStatus(rows, filter, within);
   if (filter.view === "spam") query = query.where("status", "=", "spam");
-  else if (filter.view !== "trash" && !filter.status) query = query.where("status", "not in", aside);
+  else if (filter.view !== "trash" && !filter.status) query = query.where("status", "not in", hiddenStatuses);
   if (filter.status) query = query.where("status", "=", filter.status);
   return query;
 }

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from "kysely";
 import { withdrawWebhooks } from "#api/delivery/webhooks/outbox.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { StoredStatus, Writer } from "#api/platform/database/tables.ts";
-import { type BulkChange, divide, type Named, whens } from "#api/platform/database/versions.ts";
+import { type BulkChange, type BulkIds, caseById, splitByVersion } from "#api/platform/database/versions.ts";
 import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
 import { relearn, type Said } from "./spam/lessons.ts";
@@ -57,8 +57,8 @@ interface Back {
 export async function putBack(
   writer: Writer,
   { table, record }: Inbox,
-  { ids, versions }: Named,
-  act: Act,
+  { ids, versions }: BulkIds,
+  act: Action,
 ): Promise<BulkChange> {
   const rows = await writer
     .selectFrom(table)
@@ -68,15 +68,15 @@ export async function putBack(
     .where("status", "<>", "proof")
     .orderBy("id")
     .execute();
-  const { free, stale } = divide(rows, versions);
+  const { free, stale } = splitByVersion(rows, versions);
   const history = await historyOf(writer, record, ids);
   const back = free.flatMap((row) => backOf(row, history.get(row.id) ?? []) ?? []);
   if (back.length === 0) return { changed: 0, saved: [], stale: [...stale, ...free.map(({ id }) => id)] };
   const saved = await writer
     .updateTable(table)
     .set({
-      status: sql<StoredStatus>`case id ${whens(back, ({ status }) => status)} else status end`,
-      updated_at: sql<string>`case id ${whens(back, ({ updated_at }) => updated_at)} else updated_at end`,
+      status: sql<StoredStatus>`case id ${caseById(back, ({ status }) => status)} else status end`,
+      updated_at: sql<string>`case id ${caseById(back, ({ updated_at }) => updated_at)} else updated_at end`,
       version: sql<number>`version + 1`,
     })
     .where(
@@ -84,12 +84,12 @@ export async function putBack(
       "in",
       back.map(({ id }) => id),
     )
-    .where(sql<SqlBool>`version = case id ${whens(back, ({ version }) => version)} else 0 end`)
+    .where(sql<SqlBool>`version = case id ${caseById(back, ({ version }) => version)} else 0 end`)
     .returning(["id", "version"])
     .execute();
   const isSaved = new Set(saved.map(({ id }) => id));
   const done = back.filter(({ id }) => isSaved.has(id));
-  await remember(
+  await addHistory(
     writer,
     done.map(({ id, status, left }) => {
       const changes = [{ field: "status", old: left, new: status }];

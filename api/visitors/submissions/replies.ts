@@ -1,6 +1,6 @@
 import { queueMails, receiptOf, takeBackMail } from "#api/delivery/mail/outbox.ts";
 import type { Outcome } from "#api/platform/database/outcome.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { type Reply, replyHold } from "#contract/visitors/replies.ts";
 import type { Inbox } from "./inbox.ts";
@@ -49,7 +49,7 @@ export function replyWrites(inbox: Inbox) {
       writer: Writer,
       id: number,
       { text, key, answersTo }: { text: string; key: string; answersTo: string },
-      act: Act,
+      act: Action,
     ): Promise<Outcome<Reply>> {
       // Locks the row first, so that two who answer it, or one who is sent twice, go one after the other.
       const row = await writer
@@ -88,12 +88,12 @@ export function replyWrites(inbox: Inbox) {
           .where("id", "=", id)
           .execute();
       const changes = isNew ? [{ field: "status", old: "new", new: "open" }] : [];
-      await remember(writer, [{ ...act, record, id, action: "reply", changes }]);
+      await addHistory(writer, [{ ...act, record, id, action: "reply", changes }]);
       return { saved: { id: stored.id, text, ...by, status: "waiting", reason: "", can_take_back: true } };
     },
 
     /** As long as nobody has tried to send it; answers what it was an answer to. */
-    async takeBackReply(writer: Writer, id: number, act: Act): Promise<Outcome<{ id: number }>> {
+    async takeBackReply(writer: Writer, id: number, act: Action): Promise<Outcome<{ id: number }>> {
       const reply = await writer
         .selectFrom("replies")
         .select(["mail_id", "record_id"])
@@ -105,7 +105,7 @@ export function replyWrites(inbox: Inbox) {
         return { refused: "It is too late: the mail is on its way" };
       }
       await writer.deleteFrom("replies").where("id", "=", id).execute();
-      await remember(writer, [{ ...act, record, id: reply.record_id, action: "take-back" }]);
+      await addHistory(writer, [{ ...act, record, id: reply.record_id, action: "take-back" }]);
       return { saved: { id: reply.record_id } };
     },
   };

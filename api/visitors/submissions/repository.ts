@@ -5,10 +5,10 @@ import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts"
 import { countScattered, searchText, spreadOf } from "#api/platform/database/full-text.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
 import { prepared } from "#api/platform/database/prepared.ts";
-import { type Act, differences, remember, rememberEach } from "#api/platform/database/record.ts";
+import { type Action, addHistory, addHistoryForEach, differences } from "#api/platform/database/record.ts";
 import type { Reader, StoredStatus, Tables, Writer } from "#api/platform/database/tables.ts";
 import { purge, rememberPurge, takeBack } from "#api/platform/database/trash.ts";
-import { type BulkChange, isStale, type Named, unchangedSince } from "#api/platform/database/versions.ts";
+import { type BulkChange, type BulkIds, isStale, unchangedSince } from "#api/platform/database/versions.ts";
 import { greatestId } from "#contract/fields.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import type {
@@ -314,7 +314,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       writer: Writer,
       id: number,
       { version, is_read, ...fields }: SubmissionUpdate,
-      act: Act,
+      act: Action,
     ): Promise<Outcome<Submission>> {
       const row = await writer
         .selectFrom(table)
@@ -351,7 +351,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .executeTakeFirst();
       // Somebody else was quicker between the two statements, which only PostgreSQL lets happen.
       if (!result) return { stale: stored };
-      if (changes.length > 0) await remember(writer, [{ ...act, record, id, action: "update", changes }]);
+      if (changes.length > 0) await addHistory(writer, [{ ...act, record, id, action: "update", changes }]);
       await queueMails(
         writer,
         lettersToTeam(inbox, team, { before: stored, after: next, by: act.actor }),
@@ -373,7 +373,12 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       return Number(result.numUpdatedRows);
     },
 
-    async setStatus(writer: Writer, choice: Part, status: SubmissionStatus, act: Act): Promise<BulkChange> {
+    async setStatus(
+      writer: Writer,
+      choice: Part,
+      status: SubmissionStatus,
+      act: Action,
+    ): Promise<BulkChange> {
       const before = await writer
         .selectFrom(table)
         .select(["id", "status", "name", "email", "message"])
@@ -397,7 +402,7 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where(unchangedSince(choice))
         .returning(["id", "version"])
         .execute();
-      await remember(
+      await addHistory(
         writer,
         rows.map(({ id }) => {
           const changes = [{ field: "status", old: was.get(id)?.status ?? null, new: status }];
@@ -415,10 +420,10 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
       return { changed: rows.length, saved: rows, stale: left.map(({ id }) => id) };
     },
 
-    putBack: (writer: Writer, named: Named, act: Act) => putBack(writer, inbox, named, act),
+    putBack: (writer: Writer, named: BulkIds, act: Action) => putBack(writer, inbox, named, act),
 
     /** Moves to the trash or takes back; answers how many rows that concerned. */
-    async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Act): Promise<number> {
+    async setDeleted(writer: Writer, choice: Part, deleted: boolean, act: Action): Promise<number> {
       const rows = await writer
         .updateTable(table)
         .set((row) => ({
@@ -430,23 +435,23 @@ export function inboxWrites<Input extends SubmissionInput>(inbox: Inbox) {
         .where("deleted_at", deleted ? "is" : "is not", null)
         .returning("id")
         .execute();
-      await rememberEach(writer, rows, { ...act, record, action: deleted ? "delete" : "restore" });
+      await addHistoryForEach(writer, rows, { ...act, record, action: deleted ? "delete" : "restore" });
       return rows.length;
     },
 
-    async restore(writer: Writer, ids: number[], act: Act): Promise<Restored> {
+    async restore(writer: Writer, ids: number[], act: Action): Promise<Restored> {
       const restored = await takeBack(writer, table, ids, { ...act, record, action: "restore" });
       return { restored, refused: [] };
     },
 
-    async purge(writer: Writer, ids: number[], act: Act) {
+    async purge(writer: Writer, ids: number[], act: Action) {
       const purged = await purge(writer, table, ids, { ...act, record, action: "purge" });
       await forgetLetters(writer, purged);
       return purged;
     },
 
     /** Deletes for good some of the spam that has been spam since that moment; answers how much. */
-    async purgeSpam(writer: Writer, since: string, act: Act): Promise<number> {
+    async purgeSpam(writer: Writer, since: string, act: Action): Promise<number> {
       const old = writer
         .selectFrom(table)
         .select("id")

@@ -1,5 +1,5 @@
 import type { KeptVouching } from "#api/platform/database/mail-columns.ts";
-import { type Act, remember } from "#api/platform/database/record.ts";
+import { type Action, addHistory } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 
 export const domainWrites = {
@@ -7,7 +7,7 @@ export const domainWrites = {
     await writer.updateTable("mail_settings").set({ vouching }).execute();
   },
 
-  async saveSelector(writer: Writer, selector: string, act: Act): Promise<void> {
+  async saveSelector(writer: Writer, selector: string, act: Action): Promise<void> {
     const row = await writer.selectFrom("mail_settings").select("selector").executeTakeFirstOrThrow();
     if (row.selector === selector) return;
     await writer
@@ -15,6 +15,6 @@ export const domainWrites = {
       .set((now) => ({ selector, version: now("version", "+", 1), updated_at: act.at }))
       .execute();
     const changes = [{ field: "mail_selector", old: row.selector, new: selector }];
-    await remember(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
+    await addHistory(writer, [{ ...act, record: "site", id: 1, action: "mail", changes }]);
   },
 };

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { sql } from "kysely";
 import { addressKey } from "#api/platform/database/address-key.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
-import { whens } from "#api/platform/database/versions.ts";
+import { caseById } from "#api/platform/database/versions.ts";
 import type { SubmissionInput } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "../inbox.ts";
 import { plain } from "./text.ts";
@@ -86,8 +86,8 @@ export async function relearn(
   await writer
     .updateTable("spam_lessons")
     .set({
-      is_spam: sql<boolean>`case record_id ${whens(again, ({ is_spam }) => is_spam)} else is_spam end`,
-      created_at: sql<string>`case record_id ${whens(again, ({ created_at }) => created_at)} else created_at end`,
+      is_spam: sql<boolean>`case record_id ${caseById(again, ({ is_spam }) => is_spam)} else is_spam end`,
+      created_at: sql<string>`case record_id ${caseById(again, ({ created_at }) => created_at)} else created_at end`,
     })
     .where("record", "=", record)
     .where(

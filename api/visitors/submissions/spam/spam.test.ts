@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { noMail } from "#api/delivery/mail/settings.ts";
-import { nobodyElse } from "#api/platform/database/others.ts";
+import { noPeers } from "#api/platform/database/peers.ts";
 import { getWaiting, search } from "#contract/panel/overview.ts";
 import { erasePerson } from "#contract/privacy/person.ts";
 import * as contract from "#contract/visitors/contacts.ts";
@@ -111,7 +111,7 @@ describe("spam", () => {
   });
 
   test("costs no more for the thousandth time: the last 50 addresses of a text are remembered", async () => {
-    const watch = createSpamWatch(api.database.read, "https://daniry.test", nobodyElse);
+    const watch = createSpamWatch(api.database.read, "https://daniry.test", noPeers);
     const look = (number: number) =>
       watch.look({ ...person, email: `maryam${number}@example.com` }, {}, api.clock.now().toISOString());
     for (let number = 0; number < 80; number++) await look(number);

@@ -1,4 +1,4 @@
-import type { Others } from "#api/platform/database/others.ts";
+import type { Peers } from "#api/platform/database/peers.ts";
 import type { Reader } from "#api/platform/database/tables.ts";
 import type { FormSigns, SpamReason, SubmissionInput } from "#contract/visitors/submissions.ts";
 import { judge, type Memory } from "./judge.ts";
@@ -19,13 +19,13 @@ const mostSenders = 50;
 export type SpamWatch = ReturnType<typeof createSpamWatch>;
 
 /** `site` is where the site is found. */
-export function createSpamWatch(read: Reader, site: string, others: Others) {
+export function createSpamWatch(read: Reader, site: string, others: Peers) {
   const { host } = new URL(site);
   let known: { from: number; memory: Promise<Remembered> } | null = null;
   const forget = () => {
     known = null;
   };
-  others.follow("spam", { heard: forget, missed: forget });
+  others.subscribe("spam", { onMessage: forget, onGap: forget });
 
   async function remembered(now: number): Promise<Remembered> {
     if (!known || now - known.from > freshMs || now < known.from) {
@@ -58,7 +58,7 @@ export function createSpamWatch(read: Reader, site: string, others: Others) {
     /** The team has said something: it counts from the next submission on, on every server. */
     forget() {
       forget();
-      others.tell("spam", "taught");
+      others.publish("spam", "taught");
     },
   };
 }

@@ -2,7 +2,7 @@
 const believedMs = 1_000;
 
 /** What is asked with every form and changes once a month: read again after a second, and at once after `forget`. */
-export function believed<Value>(read: () => Promise<Value>) {
+export function cachedBriefly<Value>(read: () => Promise<Value>) {
   let kept: Promise<Value> | null = null;
   let readAt = 0;
 

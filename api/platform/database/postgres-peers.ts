@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
-import type { Others, Topic } from "./others.ts";
+import type { Peers, Topic } from "./peers.ts";
 import { clientFor } from "./postgres-hosts.ts";
 
 /** Every write that raises the version of the content tells it here, in its own transaction. */
@@ -27,8 +27,10 @@ interface Parts {
 /** What several processes on one PostgreSQL tell each other by LISTEN and NOTIFY. Fulfilled once it listens, or could not yet. */
 export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
   const me = randomUUID();
-  const all: [Topic, Parameters<Others["follow"]>[1]][] = [];
-  const { tell, told } = createTelling((words) => notify(wordChannel, JSON.stringify({ me, words })));
+  const all: [Topic, Parameters<Peers["subscribe"]>[1]][] = [];
+  const { tell: publish, told } = createTelling((words) =>
+    notify(wordChannel, JSON.stringify({ me, words })),
+  );
   let hasOpened = false;
 
   /** Whoever may connect to the database can say something here: what is no word of ours is as one that was lost. */
@@ -47,10 +49,10 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
     if (speaker === me) return;
     if (words === null) return miss();
     for (const [topic, word] of words)
-      for (const [followed, ears] of all) if (followed === topic) ears.heard(word);
+      for (const [followed, ears] of all) if (followed === topic) ears.onMessage(word);
   }
   function miss() {
-    for (const [, ears] of all) ears.missed?.();
+    for (const [, ears] of all) ears.onGap?.();
   }
 
   const listening = await keepListening(url, hear, async () => {
@@ -58,9 +60,9 @@ export async function joinOthers({ url, notify, onVersion, onOpen }: Parts) {
     hasOpened = true;
     await onOpen();
   });
-  const others: Others = {
-    tell,
-    follow: (topic, ears) => void all.push([topic, ears]),
+  const others: Peers = {
+    publish,
+    subscribe: (topic, ears) => void all.push([topic, ears]),
   };
   return {
     others,

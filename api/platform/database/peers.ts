@@ -9,17 +9,17 @@ export type Topic =
   | "token limit";
 
 /** The other processes that work on the same database. */
-export interface Others {
+export interface Peers {
   /** Passes on what fits into JSON and takes at most some hundred letters; never waits, and never fails. */
-  tell(topic: Topic, word: unknown): void;
-  follow(topic: Topic, ears: Ears): void;
+  publish(topic: Topic, word: unknown): void;
+  subscribe(topic: Topic, ears: Subscriber): void;
 }
 
-interface Ears {
-  heard(word: unknown): void;
+interface Subscriber {
+  onMessage(word: unknown): void;
   /** Words may have been told in vain: whoever lives by them looks anew. */
-  missed?(): void;
+  onGap?(): void;
 }
 
 /** Of a database that one process alone works on. */
-export const nobodyElse: Others = { tell: () => undefined, follow: () => undefined };
+export const noPeers: Peers = { publish: () => undefined, subscribe: () => undefined };

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import { type Kysely, sql } from "kysely";
-import type { Duty } from "./duty.ts";
+import type { Leader } from "./leader.ts";
 import type { Reader, Tables, Writer } from "./tables.ts";
 
 /** The one duty there is. */
@@ -54,12 +54,12 @@ export function createDuty(read: Kysely<Tables>) {
     return asking;
   }
 
-  const duty: Duty = {
-    async carryOut(work) {
+  const duty: Leader = {
+    async run(work) {
       if (!isHeld()) await look();
       if (isHeld()) await fence.run(held.token, work);
     },
-    onTaken(listener) {
+    onElected(listener) {
       listeners.add(listener);
       if (isHeld()) listener();
       else void look();

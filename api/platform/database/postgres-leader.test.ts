@@ -27,16 +27,16 @@ async function openAnother({ url, folder }: { url: string | undefined; folder: s
 }
 
 /** What the work came to: whether it was begun, and what became of the write within it. */
-async function carriesOut({ duty, write }: Database<AllWrites>): Promise<boolean> {
+async function carriesOut({ leader, write }: Database<AllWrites>): Promise<boolean> {
   const work = vi.fn(() => write.newsletter.forgetUnconfirmed(at));
-  await duty.carryOut(work);
+  await leader.run(work);
   return work.mock.calls.length === 1;
 }
 
 test("whoever works alone has the duty at once, and keeps it", async () => {
   const { database } = await openOne();
   const taken = vi.fn();
-  database.duty.onTaken(taken);
+  database.leader.onElected(taken);
   await vi.waitFor(() => expect(taken).toHaveBeenCalledTimes(1), 15_000);
   expect(await carriesOut(database)).toBe(true);
   expect(await carriesOut(database)).toBe(true);
@@ -58,7 +58,7 @@ describe("of several on one database", onlyPostgres, () => {
 
   test("one that was held up writes nothing after another has taken over", async () => {
     const one = await openOne();
-    const held = one.database.duty.carryOut(async () => {
+    const held = one.database.leader.run(async () => {
       await one.database.write.newsletter.forgetUnconfirmed(at);
       await sql`update duties set holder = 'another', token = token + 1, held_until = now() + interval '1 hour'`.execute(
         one.database.read,
