@@ -63,7 +63,7 @@ export function endpoint<const E extends Endpoint>(given: E): E {
 }
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined;
-type Sent<T> = T extends z.ZodType ? z.input<T> : undefined;
+type Unparsed<T> = T extends z.ZodType ? z.input<T> : undefined;
 
 /** What a handler receives, validated. */
 export interface InputOf<E extends Endpoint> {
@@ -77,8 +77,8 @@ export type CallOf<E extends Endpoint> = {
   [Part in "params" | "body" as E[Part] extends z.ZodType ? Part : never]: Part extends "body"
     ? E["files"] extends Record<string, FileRule>
       ? FormData
-      : Sent<E[Part]>
-    : Sent<E[Part]>;
+      : Unparsed<E[Part]>
+    : Unparsed<E[Part]>;
 } & {
   [Part in "query" as E[Part] extends z.ZodType ? Part : never]?: Partial<
     Record<keyof Parsed<E[Part]>, string | number>

@@ -26,7 +26,7 @@ npm run admin -- fill COUNT                       adds so many messages and enqu
 
 const usualPerson = { name: "Admin", role: "owner" } as const;
 
-const acts: Record<string, (given: Given) => Promise<number>> = {
+const acts: Record<string, (given: CommandOptions) => Promise<number>> = {
   create,
   password: setPassword,
   remove,
@@ -69,7 +69,7 @@ async function run([command = "", given, ...options]: string[]): Promise<number>
 }
 
 /** Null where the options are not understood. */
-function personOf(args: string[]): Pick<Given, "name" | "role"> | null {
+function personOf(args: string[]): Pick<CommandOptions, "name" | "role"> | null {
   try {
     const options = { name: { type: "string" }, role: { type: "string" } } as const;
     const { name = usualPerson.name, role = usualPerson.role } = parseArgs({ args, options }).values;
@@ -80,7 +80,7 @@ function personOf(args: string[]): Pick<Given, "name" | "role"> | null {
   }
 }
 
-interface Given {
+interface CommandOptions {
   email: string;
   /** Of an admin that is to be created, as is the role. */
   name: string;
@@ -92,7 +92,7 @@ interface Given {
   at: string;
 }
 
-async function create({ email, name, role, known, write, at }: Given): Promise<number> {
+async function create({ email, name, role, known, write, at }: CommandOptions): Promise<number> {
   if (known) return fail(`${email} is an admin already`);
   const passwordHash = await askNewPassword([email, name]);
   if (passwordHash === null) return 1;
@@ -100,7 +100,7 @@ async function create({ email, name, role, known, write, at }: Given): Promise<n
   return done(`${email} can log in at /admin`);
 }
 
-async function setPassword({ email, known, write, isMailed, at }: Given): Promise<number> {
+async function setPassword({ email, known, write, isMailed, at }: CommandOptions): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
   const passwordHash = await askNewPassword([email, known.name]);
   if (passwordHash === null) return 1;
@@ -113,7 +113,7 @@ async function setPassword({ email, known, write, isMailed, at }: Given): Promis
   return done(`${email} has a new password, and is logged out everywhere`);
 }
 
-async function remove({ email, known, write, at }: Given): Promise<number> {
+async function remove({ email, known, write, at }: CommandOptions): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
   if (!("saved" in (await write.removeAdmin(known.id, { actor: system, at })))) {
     return fail(`${email} is the last owner: create another one first`);
@@ -121,7 +121,7 @@ async function remove({ email, known, write, at }: Given): Promise<number> {
   return done(`${email} is removed, and logged out everywhere`);
 }
 
-async function turnSecondFactorOff({ email, known, write, at }: Given): Promise<number> {
+async function turnSecondFactorOff({ email, known, write, at }: CommandOptions): Promise<number> {
   if (!known) return fail(`There is no admin ${email}`);
   const outcome = await write.disableSecondFactor(known.id, null, { actor: system, at });
   const wasOn = "saved" in outcome && outcome.saved === "off";

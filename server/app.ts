@@ -10,6 +10,9 @@ import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
 import { logEvents } from "#api/platform/http/security-log.ts";
 import { StoreFault } from "#api/platform/store/fault.ts";
 import { serveBuiltFiles } from "./built-files.ts";
+import { cacheApiReads } from "./cache/api.ts";
+import { createPageCache } from "./cache/pages.ts";
+import { sendCached } from "./cache/send.ts";
 import { purgeOnChange } from "./cdn-purge.ts";
 import { tidyForwarded, trustOf } from "./client-address.ts";
 import { answerClientError } from "./client-error.ts";
@@ -18,12 +21,9 @@ import { serveOrigins } from "./cross-origin.ts";
 import { createDrain } from "./drain.ts";
 import type { Environment } from "./environment.ts";
 import { createGate } from "./gate.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { keepReads } from "./kept-reads.ts";
 import { addMetrics, type LastProof } from "./metrics.ts";
 import { createPages } from "./pages.ts";
 import { createReadersFirst } from "./readers-first.ts";
-import { sendKept } from "./ready-to-send.ts";
 import { policyOfData, securityHeaders } from "./security.ts";
 import { createPatientServer } from "./slow-clients.ts";
 import type { StandStill } from "./stand-still.ts";
@@ -57,7 +57,7 @@ export async function createApp({
   standStill,
   site,
 }: AppParts): Promise<FastifyInstance> {
-  const kept = createKeptAnswers(contentVersion);
+  const kept = createPageCache(contentVersion);
   const headers = securityHeaders(environment.publicUrl);
   const trustProxy = trustOf(environment.trustProxy);
   const connections = createConnections({ trustProxy, limitsVisitors: environment.rateLimit });
@@ -84,7 +84,7 @@ export async function createApp({
             connections.noteUse(request.socket);
             if (gate.refuseLine(request, response)) return;
             if (standStill?.refuse(request, response, headers)) return;
-            if (sendKept(kept, request, response)) return readers.noteRead();
+            if (sendCached(kept, request, response)) return readers.noteRead();
             if (gate.refuseCall(request, response)) return;
             if (request.method === "GET" || request.method === "HEAD") return handler(request, response);
             readers.letWrite(() => handler(request, response));
@@ -122,7 +122,7 @@ export async function createApp({
   const { maxAge, purge } = environment.cdn;
   const purges = purge && duty && purgeOnChange(app, { call: purge, contentVersion, duty });
   addMetrics(app, environment.metricsToken, { kept, purges, lastProof });
-  keepReads(app, kept);
+  cacheApiReads(app, kept);
   app.get("/healthz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
     return { status: "ok" };

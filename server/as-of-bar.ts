@@ -1,11 +1,14 @@
 import { escapeHtml } from "./busy-page.ts";
-import type { Look } from "./site-as-of.ts";
+import type { PastView } from "./site-as-of.ts";
 
 /**
  * Says on every page which moment is looked at, what of it is gone, and leads back.
  * @param today the page's address as it is today
  */
-export function barOf({ at, zone, page, version, lost, trashed, product }: Look, today: string): string {
+export function pastBar(
+  { at, zone, page, version, lost, trashed, product }: PastView,
+  today: string,
+): string {
   const day = new Date(at).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: zone });
   return `<aside class="site-as-of" aria-label="The site on another day">
 <p><strong>The site as of <time datetime="${at}">${day}</time>, ${zone.replaceAll("_", " ")}.</strong>
@@ -30,7 +33,7 @@ const lostKinds = [
 /** More names than these would push the page away. */
 const mostNamed = 3;
 
-function lostWords(lost: Look["lost"]): string {
+function lostWords(lost: PastView["lost"]): string {
   const gone = lostKinds.flatMap(([what, word]) => {
     const titles = lost.filter((one) => one.what === what).map(({ title }) => title);
     return titles.length > 0 ? [`${counted(titles.length, word)}${named(titles)}`] : [];

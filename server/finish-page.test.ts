@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { finish, finishOnce } from "./finish-page.ts";
+import { renderCacheable, renderOnce } from "./finish-page.ts";
 
 function html(body: string, { status = 200, isWhole = true } = {}) {
   return {
@@ -14,7 +14,7 @@ function html(body: string, { status = 200, isWhole = true } = {}) {
 
 test("our own inline scripts are allowed by hash, a script that came in with content is not", async () => {
   const own = "console.log(1)";
-  const page = await finish("/", async (_path, nonce) =>
+  const page = await renderCacheable("/", async (_path, nonce) =>
     html(`<head></head><script nonce="${nonce}">${own}</script><script>alert("foreign")</script>`),
   );
   const policy = page.headers["content-security-policy"] ?? "";
@@ -26,22 +26,22 @@ test("our own inline scripts are allowed by hash, a script that came in with con
 });
 
 test("all three forms hold the same bytes", async () => {
-  const page = await finish("/", async () => html("<p>same</p>".repeat(100)));
+  const page = await renderCacheable("/", async () => html("<p>same</p>".repeat(100)));
   const { br = Buffer.of(), gzip = Buffer.of(), identity } = page.bodies;
   expect(brotliDecompressSync(br).equals(identity)).toBe(true);
   expect(gunzipSync(gzip).equals(identity)).toBe(true);
-  const once = await finishOnce("/", async () => html("<p>same</p>".repeat(100)), "gzip");
+  const once = await renderOnce("/", async () => html("<p>same</p>".repeat(100)), "gzip");
   expect(gunzipSync(once.bodies.gzip ?? "").equals(identity)).toBe(true);
   expect(Object.keys(once.bodies)).toEqual(["identity", "gzip"]);
 });
 
 test("a page that lacks something asks not to be kept by others", async () => {
-  const page = await finish("/", async () => html("<p>half</p>", { isWhole: false }));
+  const page = await renderCacheable("/", async () => html("<p>half</p>", { isWhole: false }));
   expect([page.isWhole, page.headers["cache-control"]]).toEqual([false, "no-store"]);
 });
 
 test("pictures and calls of an API elsewhere are allowed, and nothing else of it", async () => {
-  const page = await finish("/", async () => html("<p>one</p>"), "https://api.example.com");
+  const page = await renderCacheable("/", async () => html("<p>one</p>"), "https://api.example.com");
   const allowing = page.headers["content-security-policy"]
     ?.split("; ")
     .filter((part) => part.includes("https://api.example.com"));
@@ -52,7 +52,7 @@ const withModules = (nonce: string) =>
   `<head><link rel="modulepreload" href="/a.js"/><link rel="modulepreload" href="/b.js"/><link rel="stylesheet" href="/c.css"/></head><body><script nonce="${nonce}" type="module" async="">1</script></body>`;
 
 test("scripts wait for the visitor's first move", async () => {
-  const page = await finish("/", async (_path, nonce) => html(withModules(nonce)));
+  const page = await renderCacheable("/", async (_path, nonce) => html(withModules(nonce)));
   const sent = page.bodies.identity.toString();
   expect(sent).not.toContain('rel="modulepreload"');
   expect(sent).toContain(
@@ -69,9 +69,9 @@ test("scripts wait for the visitor's first move", async () => {
 
 test("scripts of the panel, of a page that lacks something and of one visitor's own page come by themselves", async () => {
   const pages = [
-    await finish("/admin/contacts", async (_path, nonce) => html(withModules(nonce))),
-    await finish("/", async (_path, nonce) => html(withModules(nonce), { isWhole: false })),
-    await finishOnce("/", async (_path, nonce) => html(withModules(nonce)), "identity"),
+    await renderCacheable("/admin/contacts", async (_path, nonce) => html(withModules(nonce))),
+    await renderCacheable("/", async (_path, nonce) => html(withModules(nonce), { isWhole: false })),
+    await renderOnce("/", async (_path, nonce) => html(withModules(nonce)), "identity"),
   ];
   for (const page of pages) expect(page.bodies.identity.toString()).toContain(" data-at-once");
 });

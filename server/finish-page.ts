@@ -30,7 +30,7 @@ export type Render = (path: string, nonce: string) => Promise<Rendered>;
  * Renders with a fresh nonce, allows exactly the scripts that carry it by their hashes, and packs the result.
  * @param apiUrl origin of an API that browsers find elsewhere, "" for none
  */
-export async function finish(path: string, render: Render, apiUrl = ""): Promise<Page> {
+export async function renderCacheable(path: string, render: Render, apiUrl = ""): Promise<Page> {
   return packedWhole(await dress(path, render, { apiUrl, atOnce: path.startsWith("/admin") }));
 }
 
@@ -42,7 +42,7 @@ export async function packedWhole(page: Page): Promise<Page> {
 }
 
 /** The same for a page that is sent once: packed only as this browser wants it. */
-export async function finishOnce(
+export async function renderOnce(
   path: string,
   render: Render,
   packing: Encoding,
@@ -90,7 +90,7 @@ export function etagOf(body: Buffer): string {
 }
 
 /** The bytes of a page as a browser takes them, and the headers that belong to them. */
-export function formOf(page: Page, packing: Encoding) {
+export function encodedBody(page: Page, packing: Encoding) {
   const packed = page.bodies[packing];
   const body = packed ?? page.bodies.identity;
   const headers: Record<string, string | number> = {

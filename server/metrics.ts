@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { answerProblem, Refusal } from "#api/platform/http/problems.ts";
+import type { PageCache } from "./cache/pages.ts";
 import type { PurgeCounts } from "./cdn-purge.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
 import { mayReadMetrics } from "./metrics-access.ts";
 
 /** What is counted elsewhere. */
 interface Watched {
-  kept: KeptAnswers;
+  kept: PageCache;
   purges: PurgeCounts | undefined;
   lastProof?: LastProof | undefined;
 }
@@ -106,7 +106,7 @@ function watchPurges(purges: PurgeCounts, registers: Registry[]) {
 const logEveryMs = 60_000;
 
 /** Answers from memory are only counted as they are sent; figures and log read the counts now and then. */
-function watchKept(app: FastifyInstance, kept: KeptAnswers, registers: Registry[]) {
+function watchKept(app: FastifyInstance, kept: PageCache, registers: Registry[]) {
   new Counter({
     name: "daniry_kept_page_answers_total",
     help: "Pages and reads of the API answered from memory, by route and status",

@@ -13,7 +13,7 @@ export interface PageAddress {
   route: string;
 }
 
-interface Place {
+interface PagePlace {
   /** Its path in parts, ":name" for a part that may be anything. */
   parts: string[];
   /** The routes whose data the server loads for it, from the outermost on. */
@@ -45,10 +45,10 @@ export function createPageAddresses(routes: ServerBuild["routes"]): (address: st
   };
 }
 
-function placesOf(routes: ServerBuild["routes"]): Place[] {
+function placesOf(routes: ServerBuild["routes"]): PagePlace[] {
   const all = Object.values(routes).flatMap((route) => (route ? [route] : []));
   const pages = all.filter(({ id }) => !all.some(({ parentId }) => parentId === id));
-  const places = pages.flatMap((page): Place[] => {
+  const places = pages.flatMap((page): PagePlace[] => {
     const chain = [page];
     for (let at = page; at.parentId; ) {
       const above = routes[at.parentId];
@@ -67,7 +67,7 @@ function placesOf(routes: ServerBuild["routes"]): Place[] {
       },
     ];
   });
-  const openParts = ({ parts }: Place) => parts.filter(isOpen).length;
+  const openParts = ({ parts }: PagePlace) => parts.filter(isOpen).length;
   return places.sort((one, other) => openParts(one) - openParts(other));
 }
 
@@ -93,7 +93,7 @@ function partsOf(path: string): string[] | null {
   }
 }
 
-function leadsTo({ parts }: Place, given: string[]): boolean {
+function leadsTo({ parts }: PagePlace, given: string[]): boolean {
   return (
     parts.length === given.length &&
     parts.every((part, at) => isOpen(part) || part === given[at]?.toLowerCase())

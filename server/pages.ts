@@ -10,18 +10,25 @@ import { formBytes } from "#contract/fields.ts";
 import type { RequestContext } from "#web/context.ts";
 import type * as EntryModule from "#web/entry.server.tsx";
 import { createBusyPage } from "./busy-page.ts";
+import type { PageCache } from "./cache/pages.ts";
 import { forCdn } from "./cdn-pages.ts";
 import { asDraft, goodTicket, namesTicket, withMarksIn, withTicket } from "./draft-pages.ts";
-import { finish, finishOnce, formOf, type Page, packedOnce, type Rendered } from "./finish-page.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import {
+  encodedBody,
+  type Page,
+  packedOnce,
+  type Rendered,
+  renderCacheable,
+  renderOnce,
+} from "./finish-page.ts";
 import { createPageAddresses } from "./page-address.ts";
 import { contentSecurityPolicy } from "./security.ts";
-import { asOf, type Look, lookOf, withoutLook } from "./site-as-of.ts";
+import { type PastView, parsePastView, renderPast, stripPastView } from "./site-as-of.ts";
 import { createTurns } from "./turns.ts";
 
 export interface PageSettings {
   build: ServerBuild;
-  kept: KeptAnswers;
+  kept: PageCache;
   publicUrl: string;
   /** Origin of the API for browsers, "" for the site's own. */
   apiUrl: string;
@@ -55,7 +62,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   const { kept } = settings;
 
   async function make(address: string): Promise<Page> {
-    const page = await finish(
+    const page = await renderCacheable(
       address,
       (path, nonce) => render(new Request(settings.publicUrl + path), nonce),
       settings.apiUrl,
@@ -90,7 +97,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   /** The page of a request that has to be rendered for it alone. */
   function renderFor(request: FastifyRequest, packing: Encoding): Promise<Page> {
     const path = request.raw.url ?? "/";
-    return finishOnce(
+    return renderOnce(
       path,
       (_path, nonce) =>
         isReading(request)
@@ -105,15 +112,15 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
   async function renderDraft(path: string, ticket: string, packing: Encoding): Promise<Page> {
     const draft = (address: string, nonce: string) =>
       render(new Request(settings.publicUrl + address), nonce, { ticket, isDraft: true });
-    return asDraft(await finishOnce(path, draft, packing, settings.apiUrl));
+    return asDraft(await renderOnce(path, draft, packing, settings.apiUrl));
   }
 
   /** The page with the words as they stood at a moment. */
-  async function renderAsOf(path: string, look: Look, packing: Encoding): Promise<Page> {
+  async function renderAsOf(path: string, look: PastView, packing: Encoding): Promise<Page> {
     const then = (address: string, nonce: string) =>
       render(new Request(settings.publicUrl + address), nonce, { ticket: look.ticket, isDraft: false });
-    const page = await finishOnce(path, then, "identity", settings.apiUrl);
-    return packedOnce(asOf(page, look, path), packing);
+    const page = await renderOnce(path, then, "identity", settings.apiUrl);
+    return packedOnce(renderPast(page, look, path), packing);
   }
 
   async function plugin(scope: FastifyInstance) {
@@ -146,8 +153,8 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
       if (mayHaveTicket) {
         const ticket = await goodTicket(app, path);
         if (ticket) return send(request, reply, await renderDraft(path, ticket, packing), packing);
-        const look = await lookOf(app, path, address.route);
-        if (look === null) return reply.redirect(withoutLook(path), 302);
+        const look = await parsePastView(app, path, address.route);
+        if (look === null) return reply.redirect(stripPastView(path), 302);
         if (look) return send(request, reply, await renderAsOf(path, look, packing), packing);
       }
       const page = await inTurn(visitor.key, () =>
@@ -178,7 +185,7 @@ export function createPages(app: FastifyInstance, settings: PageSettings) {
 export function send(request: FastifyRequest, reply: FastifyReply, page: Page, packing: Encoding) {
   if (isKnown(request, page.etag))
     return reply.code(304).headers(page.headers).header("etag", page.etag).send();
-  const { headers, body } = formOf(page, packing);
+  const { headers, body } = encodedBody(page, packing);
   return reply.code(page.status).headers(headers).send(body);
 }
 

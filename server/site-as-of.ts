@@ -5,7 +5,7 @@ import { readLook } from "#contract/content/words/endpoints.ts";
 import { isZone } from "#contract/content/words/hours.ts";
 import { type PageName, pageNames, pages } from "#contract/content/words/pages.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
-import { barOf, barStyle } from "./as-of-bar.ts";
+import { barStyle, pastBar } from "./as-of-bar.ts";
 import { queryOf, withTicket } from "./draft-pages.ts";
 import { etagOf, type Page } from "./finish-page.ts";
 import { inlineHash } from "./security.ts";
@@ -13,7 +13,7 @@ import { inlineHash } from "./security.ts";
 const styleHash = inlineHash(barStyle);
 
 /** A look at the site as it was at a moment, by the ticket in an address. */
-export interface Look {
+export interface PastView {
   ticket: string;
   /** ISO moment. */
   at: string;
@@ -38,11 +38,11 @@ const zoneName = "zone";
  * more.
  * @param route the page's pattern in the site map, such as "/product/:title"
  */
-export async function lookOf(
+export async function parsePastView(
   app: FastifyInstance,
   path: string,
   route: string,
-): Promise<Look | null | undefined> {
+): Promise<PastView | null | undefined> {
   if (!path.includes(`${ticketName}=`)) return undefined;
   const query = queryOf(path);
   const ticket = query.get(ticketName);
@@ -75,7 +75,7 @@ function titleIn(path: string): string {
 }
 
 /** The address as it leads to the site of today. */
-export function withoutLook(path: string): string {
+export function stripPastView(path: string): string {
   const query = queryOf(path);
   query.delete(ticketName);
   query.delete(zoneName);
@@ -87,7 +87,7 @@ export function withoutLook(path: string): string {
  * A page that can be read and nothing else: without scripts, so that nothing of today comes in, its links leading to pages of the
  * same moment, its forms asleep, and a bar that says so. Found by nobody, kept by nobody.
  */
-export function asOf(page: Page, look: Look, path: string): Page {
+export function renderPast(page: Page, look: PastView, path: string): Page {
   const html = page.bodies.identity.toString("utf8");
   const body = Buffer.from(
     withoutScripts(html)
@@ -97,7 +97,7 @@ export function asOf(page: Page, look: Look, path: string): Page {
       .replaceAll("<form ", "<form inert ")
       .replace("</head>", `<style>${barStyle}</style></head>`)
       // Behind the link that skips to the content, which has to be the first one.
-      .replace("<header", () => `${barOf(look, withoutLook(path))}<header`),
+      .replace("<header", () => `${pastBar(look, stripPastView(path))}<header`),
     "utf8",
   );
   const policy = page.headers["content-security-policy"] ?? "";
@@ -129,14 +129,14 @@ function withoutScripts(html: string): string {
 }
 
 /** Files are today's, and the panel is no page of the site. */
-function linkTo(escaped: string, look: Look): string {
+function linkTo(escaped: string, look: PastView): string {
   if (/^\/(?:\/|api\/|assets\/|media\/|admin)/.test(escaped)) return escaped;
   const [address = "", fragment] = escaped.split("#", 2);
   const joint = address.includes("?") ? "&amp;" : "?";
   return `${address}${joint}${queryOfLook(look)}${fragment === undefined ? "" : `#${fragment}`}`;
 }
 
-function queryOfLook({ ticket, zone }: Look): string {
+function queryOfLook({ ticket, zone }: PastView): string {
   return `${ticketName}=${encodeURIComponent(ticket)}&amp;${zoneName}=${encodeURIComponent(zone)}`;
 }
 

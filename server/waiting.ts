@@ -14,7 +14,7 @@ const unavailable: Problem = {
   detail: "The site is starting. Please try again in a few seconds",
 };
 
-interface Place {
+interface ListenAddress {
   port: number;
   host: string;
   publicUrl: string;
@@ -24,7 +24,7 @@ interface Place {
  * Waits for a database, or a store that the first content goes to, that cannot be reached yet: says so once, tries again until it can, and answers for the site meanwhile:
  * alive, but not ready.
  */
-export function createWaiting({ port, host, publicUrl }: Place, tell: (line: string) => void) {
+export function createWaiting({ port, host, publicUrl }: ListenAddress, tell: (line: string) => void) {
   let standIn: Server | undefined;
 
   async function listen() {

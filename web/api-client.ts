@@ -60,7 +60,11 @@ export interface StreamClient extends ApiClient {
 }
 
 export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings): StreamClient {
-  async function open(endpoint: Endpoint, given: Given = {}, options: CallOptions = {}): Promise<Response> {
+  async function open(
+    endpoint: Endpoint,
+    given: CallInput = {},
+    options: CallOptions = {},
+  ): Promise<Response> {
     const request = requestOf(endpoint, given, options, token?.() ?? null);
     let response: Response;
     try {
@@ -86,7 +90,7 @@ export function createApiClient({ fetch, base, token, onRenewal }: ApiSettings):
   };
 }
 
-interface Given {
+interface CallInput {
   params?: unknown;
   query?: unknown;
   body?: unknown;
@@ -94,7 +98,7 @@ interface Given {
 
 function requestOf(
   { method, output, confirm }: Endpoint,
-  { body }: Given,
+  { body }: CallInput,
   options: CallOptions,
   token: string | null,
 ): RequestInit {
@@ -113,7 +117,7 @@ function requestOf(
   };
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: Given): string {
+function addressOf(endpoint: Endpoint, { params, query }: CallInput): string {
   const values = (params ?? {}) as Record<string, unknown>;
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(values[name])),

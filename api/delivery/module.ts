@@ -17,7 +17,7 @@ interface DeliveryParts {
   exampleReceipt: MailRouteParts["exampleReceipt"];
 }
 
-/** Mails and webhooks: the queues, who carries them, and what is told to whom. */
+/** Mails and webhooks: the queues, their carriers, and who is told of what. */
 export function deliveryModule(
   context: ModuleContext,
   { makeToken, leaving, exampleReceipt }: DeliveryParts,
@@ -81,8 +81,9 @@ export function deliveryModule(
     look: () => messenger?.look(),
   });
 
-  const digest = () => queueDigest({ ...mails, told: mail.told, digestAt: mail.digestAt, leaving });
-  const reminders = () => queueReminders({ ...mails, promised: mail.promised });
+  const { recipientsFor, reminderSettings, digestAt } = mail;
+  const digest = () => queueDigest({ ...mails, recipientsFor, digestAt, leaving });
+  const reminders = () => queueReminders({ ...mails, reminderSettings });
   if (settings.mail) everySoOften(app, [digest, reminders]);
   daily.push(
     () => mails.write.forgetFormerServer(now()),

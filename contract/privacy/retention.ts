@@ -41,7 +41,7 @@ const kept = z.object({
   /** What was announced and goes within two weeks. */
   leaving: leaving.nullable(),
 });
-export type Kept = z.infer<typeof kept>;
+export type RetentionTerm = z.infer<typeof kept>;
 
 const retention = z.object({
   data: z.array(kept),

@@ -113,7 +113,7 @@ const submissionCounts = z.object({
 export type SubmissionCounts = z.infer<typeof submissionCounts>;
 
 /** What tells one form from another. */
-interface Given<Row, Input, Filter extends z.ZodRawShape> {
+interface InboxParts<Row, Input, Filter extends z.ZodRawShape> {
   /** "Contact", "Contacts": in the names of the calls. */
   names: readonly [string, string];
   /** What visitors do with the form, and what a record is called, alone and among others. */
@@ -129,7 +129,7 @@ interface Given<Row, Input, Filter extends z.ZodRawShape> {
 
 /** The calls of one form: visitors send, admins list, read, answer for, throw away, take back and export. */
 export function inboxEndpoints<Row extends z.ZodType, Input extends z.ZodType, Filter extends z.ZodRawShape>(
-  given: Given<Row, Input, Filter>,
+  given: InboxParts<Row, Input, Filter>,
 ) {
   const { summary, row, input, filter } = given;
   const [one, many] = given.names;

@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { endpoints } from "#contract/endpoints.ts";
-import { createKeptAnswers } from "#server/kept-answers.ts";
+import { createPageCache } from "#server/cache/pages.ts";
 import { addMetrics } from "#server/metrics.ts";
 import { skipIf } from "#test/support/skip.ts";
 
@@ -12,7 +12,7 @@ const read = (name: string) =>
 
 async function figures(): Promise<string> {
   const app = Fastify();
-  addMetrics(app, undefined, { kept: createKeptAnswers(() => 1), purges: { done: 0, failed: 0 } });
+  addMetrics(app, undefined, { kept: createPageCache(() => 1), purges: { done: 0, failed: 0 } });
   // The first answer is counted after it was given.
   await app.inject("/metrics");
   const { body } = await app.inject("/metrics");

@@ -116,11 +116,11 @@ describe("a letter to an address that nobody has proven", () => {
     await write.mail.alarmOwners(alarm, now(), "a test");
     const parts = { read, write: write.mail, clock: api.clock.now };
     api.clock.move({ hours: 25 });
-    await queueReminders({ ...parts, promised: async () => ({ to: [company], hours: 24 }) });
-    const told = async () => ({ to: [company], receipt: true });
+    await queueReminders({ ...parts, reminderSettings: async () => ({ to: [company], hours: 24 }) });
+    const recipientsFor = async () => ({ to: [company], receipt: true });
     const digestAt = async () => ({ hour: 0, zone: "UTC" });
     api.clock.move({ hours: -2 });
-    await queueDigest({ ...parts, told, digestAt, leaving: async () => [] });
+    await queueDigest({ ...parts, recipientsFor, digestAt, leaving: async () => [] });
   }
 
   const nameOf = ({ kind, record }: Stored) => `${kind} ${record}`;

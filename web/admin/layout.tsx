@@ -2,9 +2,9 @@ import "#web/styles/admin.css";
 import { Menu, X } from "lucide-react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, href, Link, Outlet, useLocation, useNavigation } from "react-router";
-import { forgetAsked } from "./platform/asked-address.ts";
 import { useDeletedRecords } from "./platform/forms/deleted-records.ts";
 import { ConfirmIdentity } from "./platform/identity/confirm-identity.tsx";
+import { forgetReturnTo } from "./platform/return-to.ts";
 import { RightsLine } from "./platform/rights.tsx";
 import { hasSession, toLogIn } from "./platform/session.ts";
 import { Clock } from "./platform/shell/clock.tsx";
@@ -48,7 +48,7 @@ export default function AdminLayout() {
   const toggle = useRef<HTMLButtonElement>(null);
 
   const closeSidebar = useCallback(() => setOpenAt(null), []);
-  useEffect(forgetAsked, []);
+  useEffect(forgetReturnTo, []);
   useHeadingFocus(pathname);
   useKeptFocus();
   useDeletedRecords();

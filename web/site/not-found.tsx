@@ -9,12 +9,12 @@ export function loader() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const words = matches.find((match) => match?.id === "site/layout")?.loaderData as Given | undefined;
+  const words = matches.find((match) => match?.id === "site/layout")?.loaderData as NotFoundProps | undefined;
   return [{ title: words?.frame.missing.title ?? "Daniry" }, { name: "robots", content: "noindex" }];
 }
 
 /** By the layout around it. */
-interface Given {
+interface NotFoundProps {
   frame: FrameWords;
 }
 

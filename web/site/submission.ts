@@ -18,7 +18,7 @@ interface Form<E extends Endpoint> {
   check?: (values: Values) => Record<string, string>;
 }
 
-interface Sent {
+interface SubmissionAnswer {
   receipt?: string;
   by_mail?: boolean;
 }
@@ -60,7 +60,10 @@ export async function submit<E extends Endpoint>(
   }
   try {
     const body = { body: input.parse(values) } as CallOf<E>;
-    const answer = (await send(() => api.call(endpoint, body, { idempotencyKey }), idempotencyKey)) as Sent;
+    const answer = (await send(
+      () => api.call(endpoint, body, { idempotencyKey }),
+      idempotencyKey,
+    )) as SubmissionAnswer;
     const { receipt = "", by_mail: byMail = false } = answer;
     return { kind: "sent", receipt, name: values.name?.trim() ?? "", byMail };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Answered, Outcome } from "./outcome.ts";
 
 type Send = (form: FormData, idempotencyKey: string) => Promise<Outcome>;
 
-interface Given {
+interface SubmissionOptions {
   /** Of the form, and of what the browser keeps of it. */
   name: string;
   answered?: Answered | undefined;
@@ -22,7 +22,7 @@ export type Submission = ReturnType<typeof useSubmission>;
  * Life of a public form in the browser: what is typed outlives failure and reload, one submission has one key however
  * often it is tried, and the first bad field gets the focus.
  */
-export function useSubmission({ name, answered, load, success }: Given) {
+export function useSubmission({ name, answered, load, success }: SubmissionOptions) {
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState(answered?.outcome);
   const [values, setValues] = useState(answered?.values ?? {});
@@ -123,7 +123,7 @@ export function useSubmission({ name, answered, load, success }: Given) {
   };
 }
 
-async function trySending(load: Given["load"], form: FormData, key: string): Promise<Outcome> {
+async function trySending(load: SubmissionOptions["load"], form: FormData, key: string): Promise<Outcome> {
   try {
     const send = await load();
     return await send(form, key);

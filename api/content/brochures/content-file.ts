@@ -1,4 +1,4 @@
-import { sure } from "#api/platform/database/outcome.ts";
+import { savedOrThrow } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import {
@@ -100,6 +100,6 @@ export const brochureImport = {
       order.map(({ id }) => id),
     );
     for (const { id, version, name } of order)
-      sure(await brochureWrites.update(writer, id, { name, version, file: null }, act));
+      savedOrThrow(await brochureWrites.update(writer, id, { name, version, file: null }, act));
   },
 };

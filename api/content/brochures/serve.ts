@@ -15,10 +15,12 @@ function isPreview({ preview }: { preview?: string }): boolean {
   return `preview=${preview}` === previewQuery;
 }
 
-type Given = Pick<Context<typeof brochureWrites>, "read" | "write" | "clock"> & { media: MediaStorage };
+type DocumentServerParts = Pick<Context<typeof brochureWrites>, "read" | "write" | "clock"> & {
+  media: MediaStorage;
+};
 
 /** Serves the current file of each document under /documents, as a Fastify plugin; the id alone decides. */
-export function createDocumentServer({ read, write, clock, media }: Given) {
+export function createDocumentServer({ read, write, clock, media }: DocumentServerParts) {
   const brochures = brochureRepository(read);
 
   return async function documentServer(app: FastifyInstance) {

@@ -10,10 +10,10 @@ const tables = {
 } as const satisfies Record<PersonKind, string>;
 
 /** What stands below a form, in the words of one version of its page. */
-export type Told = Omit<ConsentTable, "id" | "created_at">;
+export type ConsentText = Omit<ConsentTable, "id" | "created_at">;
 
 /** The number of a text; null where it is not kept yet. */
-export async function numberOf(read: Reader | Writer, told: Told): Promise<number | null> {
+export async function numberOf(read: Reader | Writer, told: ConsentText): Promise<number | null> {
   const row = await read
     .selectFrom("consents")
     .select("id")
@@ -47,7 +47,7 @@ export async function toldTo(
 
 export const consentWrites = {
   /** Keeps a text, once. */
-  async keep(writer: Writer, told: Told, at: string): Promise<number | null> {
+  async keep(writer: Writer, told: ConsentText, at: string): Promise<number | null> {
     await writer
       .insertInto("consents")
       .values({ ...told, created_at: at })

@@ -1,4 +1,4 @@
-import { sure } from "#api/platform/database/outcome.ts";
+import { savedOrThrow } from "#api/platform/database/outcome.ts";
 import { type Action, differences } from "#api/platform/database/record.ts";
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { isStale } from "#api/platform/database/versions.ts";
@@ -66,6 +66,6 @@ export const pictureImport = {
 
   async run(writer: Writer, order: Order, act: Action): Promise<void> {
     for (const { id, version, fields } of order)
-      sure(await pictureWrites.update(writer, id, { ...fields, version }, act));
+      savedOrThrow(await pictureWrites.update(writer, id, { ...fields, version }, act));
   },
 };

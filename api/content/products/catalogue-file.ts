@@ -22,13 +22,13 @@ import type { SheetRow } from "./sheet.ts";
 import { planTexts, slideTexts } from "./slide-texts.ts";
 import { titleKey } from "./titles.ts";
 
-interface Given {
+interface CatalogueFileParts {
   read: Reader;
   categories: () => Promise<Category[]>;
 }
 
 /** Categories and products in the file of all content, both ways: products come in as rows of the sheet. */
-export function catalogueFile({ read, categories: listCategories }: Given) {
+export function catalogueFile({ read, categories: listCategories }: CatalogueFileParts) {
   const products = productRepository(read);
 
   return {

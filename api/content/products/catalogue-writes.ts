@@ -1,4 +1,4 @@
-import { type Outcome, sure } from "#api/platform/database/outcome.ts";
+import { type Outcome, savedOrThrow } from "#api/platform/database/outcome.ts";
 import type { Action } from "#api/platform/database/record.ts";
 import type { Writer } from "#api/platform/database/tables.ts";
 import type { Category, CategoryInput, CategoryUpdate } from "#contract/content/categories.ts";
@@ -30,10 +30,10 @@ export function catalogueImport(writes: CategoryWrites) {
     async run(writer: Writer, { categories, products }: CatalogueOrder, act: Action): Promise<void> {
       const ids = new Map<number, number>();
       for (const { standIn, fields } of categories.added)
-        ids.set(standIn, sure(await writes.create(writer, fields, act)).id);
+        ids.set(standIn, savedOrThrow(await writes.create(writer, fields, act)).id);
       for (const { id, version, fields } of categories.changed)
-        sure(await writes.update(writer, id, { ...fields, version }, act));
-      sure(await productImportWrites.run(writer, withIds(products, ids), act));
+        savedOrThrow(await writes.update(writer, id, { ...fields, version }, act));
+      savedOrThrow(await productImportWrites.run(writer, withIds(products, ids), act));
     },
   };
 }

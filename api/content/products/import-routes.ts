@@ -32,7 +32,7 @@ import { productTable } from "./table.ts";
 
 const exportedTogether = 500;
 
-interface Given extends Context<typeof productImportWrites> {
+interface ImportParts extends Context<typeof productImportWrites> {
   categories: () => Promise<Category[]>;
   pictures: Pictures;
   media: MediaStorage;
@@ -42,7 +42,7 @@ interface Given extends Context<typeof productImportWrites> {
 type Files = Pick<Call<typeof previewImport>, "files" | "spooled">;
 
 /** Products as a sheet, both ways. */
-export function productImportRoutes(routes: Routes, given: Given) {
+export function productImportRoutes(routes: Routes, given: ImportParts) {
   const { read, write, publish, categories, pictures, media, markAvif } = given;
   const products = productRepository(read);
   const table = productTable(read);

@@ -11,7 +11,7 @@ const few = 60;
 const together = 12;
 const atFirst = 36;
 
-interface Place {
+interface ShelfPosition {
   category_id?: number | undefined;
   from: number;
 }
@@ -39,7 +39,7 @@ export function shelfReader(read: Reader) {
       .where("products.deleted_at", "is", null)
       .where("products.status", "=", "published");
 
-  return async (filter: Filter, place: Place): Promise<OutputOf<typeof readShelves>> => {
+  return async (filter: Filter, place: ShelfPosition): Promise<OutputOf<typeof readShelves>> => {
     const rows = (await inShopOrder(read)
       .where("products.status", "=", "published")
       .select([
@@ -69,7 +69,7 @@ export function shelfReader(read: Reader) {
   };
 }
 
-function choose(rows: Row[], { category_id: only, from }: Place): Chosen[] {
+function choose(rows: Row[], { category_id: only, from }: ShelfPosition): Chosen[] {
   const idsOf = new Map<number, number[]>();
   for (const { id, category_id } of rows) {
     const ids = idsOf.get(category_id);

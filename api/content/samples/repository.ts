@@ -3,13 +3,13 @@ import { type Action, addHistoryForEach, bumpContentVersion } from "#api/platfor
 import type { Reader, Writer } from "#api/platform/database/tables.ts";
 import { type Sample, type SampleKind, sampleKinds } from "#contract/content/samples.ts";
 
-interface Place {
+interface SampleTable {
   table: "products" | "testimonials" | "brochures";
   title: RawBuilder<string>;
   detail: RawBuilder<string>;
 }
 
-const places: Record<SampleKind, Place> = {
+const places: Record<SampleKind, SampleTable> = {
   product: { table: "products", title: sql`title`, detail: sql`subtitle` },
   testimonial: { table: "testimonials", title: sql`name`, detail: sql`substr(content, 1, 160)` },
   brochure: { table: "brochures", title: sql`name`, detail: sql`file_name` },

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { forgetMails, queueMails } from "#api/delivery/mail/outbox.ts";
-import type { Told } from "#api/delivery/mail/settings.ts";
+import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { behind, type Key } from "#api/platform/database/keyset.ts";
 import { listCounts } from "#api/platform/database/list-counts.ts";
@@ -179,7 +179,7 @@ export const testimonialWrites = {
     input: TestimonialInput,
     key: string,
     at: string,
-    told: Told,
+    told: Recipients,
     consentId: number | null = null,
   ): Promise<Outcome<Stored>> {
     const { numInsertedOrUpdatedRows: added } = await writer

@@ -59,7 +59,10 @@ export function testimonialRoutes(
   }));
 
   routes.serve(createTestimonial, async ({ body, act, request }) => {
-    const [told, consentId] = await Promise.all([mail.told("testimonial"), consentTo("testimonial")]);
+    const [told, consentId] = await Promise.all([
+      mail.recipientsFor("testimonial"),
+      consentTo("testimonial"),
+    ]);
     const key = submissionKey(request, body, act);
     const stored = saved(await write.create(body, key, act.at, told, consentId));
     tell("create", stored.id);

@@ -24,14 +24,14 @@ import { wordRepository } from "./repository.ts";
 
 type Parts<Orders> = { [Name in keyof Orders]: FilePart<Orders[Name]> };
 
-interface Given<Orders extends object> extends Context<ReturnType<typeof wordFileWrites<Orders>>> {
+interface WordFileParts<Orders extends object> extends Context<ReturnType<typeof wordFileWrites<Orders>>> {
   parts: Parts<Orders>;
 }
 
 /** All that the owner writes as one file, both ways. */
 export function wordFileRoutes<Orders extends object>(
   routes: Routes,
-  { read, write, publish, parts: given }: Omit<Given<Orders>, "clock">,
+  { read, write, publish, parts: given }: Omit<WordFileParts<Orders>, "clock">,
 ) {
   const parts = Object.entries(given) as [keyof Orders, FilePart<Orders[keyof Orders]>][];
   const words = wordRepository(read);

@@ -14,7 +14,7 @@ import { createPlanned } from "./planned.ts";
 import { wordRepository, type wordWrites } from "./repository.ts";
 import { hashOf, newTicket } from "./tickets.ts";
 
-interface Given extends Context<typeof wordWrites> {
+interface WordRouteParts extends Context<typeof wordWrites> {
   /** The company's own forbidden words. */
   claims: () => Promise<ForbiddenClaim[]>;
   /** The moment that a ticket shows the site as of; null for one that does not. */
@@ -29,7 +29,7 @@ const minuteMs = 60_000;
 /** Gives what publishes by the clock. */
 export function wordRoutes(
   routes: Routes,
-  { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: Given,
+  { read, write, publish, clock, momentOf, past, sleep = minuteMs, log, claims }: WordRouteParts,
 ) {
   const words = wordRepository(read);
   const tell = () => publish({ kind: "words", action: "update", id: null });

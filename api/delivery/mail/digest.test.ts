@@ -9,8 +9,19 @@ test("a digest counts neither spam nor what lies in the trash, as come and as wa
   try {
     const token = await api.logIn();
     const { read, write, key } = api.database;
-    const { told, digestAt } = createMailSettings(read, { ...noMail, to: ["info@daniry.test"] }, key);
-    const parts = { read, write: write.mail, clock: api.clock.now, told, digestAt, leaving: async () => [] };
+    const { recipientsFor, digestAt } = createMailSettings(
+      read,
+      { ...noMail, to: ["info@daniry.test"] },
+      key,
+    );
+    const parts = {
+      read,
+      write: write.mail,
+      clock: api.clock.now,
+      recipientsFor,
+      digestAt,
+      leaving: async () => [],
+    };
     const sender = { name: "Maryam", email: "maryam@example.com", reason: "Feedback" } as const;
     for (const message of ["Spam", "Trash", "Waits"])
       await api.call(createContact, { body: { ...sender, message } });

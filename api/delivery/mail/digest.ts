@@ -10,7 +10,7 @@ export interface DigestParts {
   read: Reader;
   write: Pick<Bound<typeof mailWrites>, "queueOnce">;
   clock: () => Date;
-  told: MailSettings["told"];
+  recipientsFor: MailSettings["recipientsFor"];
   digestAt: MailSettings["digestAt"];
   /** What goes for good within two weeks. */
   leaving: () => Promise<Leaving[]>;
@@ -37,7 +37,7 @@ export async function queueDigest({
   read,
   write,
   clock,
-  told,
+  recipientsFor,
   digestAt,
   leaving,
 }: DigestParts): Promise<void> {
@@ -55,7 +55,7 @@ export async function queueDigest({
   });
   if (news.length === 0) return;
   const [{ to }, gone, waiting] = await Promise.all([
-    told("digest"),
+    recipientsFor("digest"),
     leaving(),
     Promise.all(tables.map((table) => waitingIn(read, table, now))),
   ]);

@@ -216,7 +216,7 @@ describe("what is owed", () => {
 });
 
 test("a digest tells once a day what came and what waits, from 8 in the morning on, and nothing on a day without news", async () => {
-  const { told, digestAt } = createMailSettings(
+  const { recipientsFor, digestAt } = createMailSettings(
     api.database.read,
     { ...noMail, to: [company] },
     api.database.key,
@@ -225,7 +225,8 @@ test("a digest tells once a day what came and what waits, from 8 in the morning 
   const leaving = async () => [
     { kind: "contact", months: 12, count: 14, first_on: "2026-12-07", last_on: "2026-12-07" } as const,
   ];
-  const look = () => queueDigest({ read, write: write.mail, clock: api.clock.now, told, digestAt, leaving });
+  const look = () =>
+    queueDigest({ read, write: write.mail, clock: api.clock.now, recipientsFor, digestAt, leaving });
   const digests = async () =>
     (await rows())
       .filter(({ kind }) => kind === "digest")
@@ -305,7 +306,8 @@ test("a digest comes from the hour on and by the clock that the owner chose, onc
   const settings = createMailSettings(api.database.read, noMail, api.database.key);
   const { read, write } = api.database;
   const parts = { read, write: write.mail, clock: api.clock.now, leaving: async () => [] };
-  const look = () => queueDigest({ ...parts, told: settings.told, digestAt: settings.digestAt });
+  const look = () =>
+    queueDigest({ ...parts, recipientsFor: settings.recipientsFor, digestAt: settings.digestAt });
   const count = async () => (await rows()).filter(({ kind }) => kind === "digest").length;
   await send({ message: "at noon" });
   api.clock.move({ hours: 3, minutes: 59 });
@@ -331,13 +333,13 @@ describe("a reminder", () => {
       .filter(({ kind }) => kind === "reminder")
       .map(({ subject, recipient, person }) => [subject, recipient, person]);
   const look = () => {
-    const { promised } = createMailSettings(
+    const { reminderSettings } = createMailSettings(
       api.database.read,
       { ...noMail, to: [company] },
       api.database.key,
     );
     const { read, write } = api.database;
-    return queueReminders({ read, write: write.mail, clock: api.clock.now, promised });
+    return queueReminders({ read, write: write.mail, clock: api.clock.now, reminderSettings });
   };
 
   test("tells once of each message, enquiry and testimonial that nobody has taken up within 24 hours", async () => {

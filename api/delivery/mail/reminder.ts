@@ -7,7 +7,7 @@ interface ReminderParts {
   read: Reader;
   write: Pick<Bound<typeof mailWrites>, "queueOnce">;
   clock: () => Date;
-  promised: MailSettings["promised"];
+  reminderSettings: MailSettings["reminderSettings"];
 }
 
 const hourMs = 60 * 60_000;
@@ -49,8 +49,8 @@ interface Waiting {
 }
 
 /** Queues a mail for each message, enquiry and testimonial that nobody has taken up in the promised time; one time each. */
-export async function queueReminders({ read, write, clock, promised }: ReminderParts): Promise<void> {
-  const { to, hours } = await promised();
+export async function queueReminders({ read, write, clock, reminderSettings }: ReminderParts): Promise<void> {
+  const { to, hours } = await reminderSettings();
   if (to.length === 0) return;
   const now = clock();
   const until = new Date(now.getTime() - hours * hourMs);

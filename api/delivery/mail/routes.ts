@@ -97,7 +97,7 @@ export function mailRoutes(routes: Routes, { read, write, clock, settings, key, 
   });
 
   routes.serve(seeReceipt, async () => {
-    const { signed } = await settings.told("contact");
+    const { signed } = await settings.recipientsFor("contact");
     const { to, subject, letter } = parts.exampleReceipt(signed);
     const { from } = await settings.route();
     const { greeting = "", lines, facts = [], end = [] } = letter;

@@ -33,7 +33,7 @@ export interface MailDefaults {
 }
 
 /** Who is told of a submission, and whether its sender gets a receipt. */
-export interface Told {
+export interface Recipients {
   to: string[];
   receipt: boolean;
   /** Registered name of the company, which signs a receipt; "" where nobody has given it. */
@@ -85,7 +85,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   const members = cachedBriefly(() => readMembers(read));
 
   /** Who is told where nobody is named: those of the environment, else whoever may answer. */
-  async function usual(): Promise<string[]> {
+  async function defaultRecipients(): Promise<string[]> {
     if (defaults.to.length > 0) return defaults.to;
     return (await members.get())
       .filter(({ role, isSuspended }) => may(role, "inbox") && !isSuspended)
@@ -99,7 +99,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
     if (!is_on) return [];
     const own = (reason && by_reason[reason]) ?? [];
     const named = own.length > 0 ? own : to;
-    return named.length > 0 ? named : usual();
+    return named.length > 0 ? named : defaultRecipients();
   }
 
   async function recipients(kind: NewsKind, reason?: Reason) {
@@ -109,7 +109,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   const company = cachedBriefly(() => publishedCompany(read));
 
   /** Who is told of something of that kind, a message by its reason, and whether its sender gets a receipt. */
-  async function told(kind: NewsKind, reason?: Reason): Promise<Told> {
+  async function recipientsFor(kind: NewsKind, reason?: Reason): Promise<Recipients> {
     const { notices } = await stored.get();
     const { to } = await recipients(kind, reason);
     const { registered: signed = "" } = (await company.get()).facts ?? {};
@@ -117,9 +117,9 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   }
 
   /** Who is reminded of what has waited for so many hours. */
-  async function promised(): Promise<{ to: string[]; hours: number }> {
+  async function reminderSettings(): Promise<{ to: string[]; hours: number }> {
     const { notices } = await stored.get();
-    const { to } = await told("reminder");
+    const { to } = await recipientsFor("reminder");
     return { to, hours: notices?.reminder?.hours ?? usualHours };
   }
 
@@ -163,8 +163,8 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
   }
 
   return {
-    told,
-    promised,
+    recipientsFor,
+    reminderSettings,
     digestAt,
     route,
     formerRoute,
@@ -198,7 +198,7 @@ export function createMailSettings(read: Reader, defaults: MailDefaults, key: Se
       return {
         data,
         version,
-        usual: await usual(),
+        usual: await defaultRecipients(),
         zones: await zones(),
         declined: of("declined"),
         joined: of("joined"),

@@ -45,7 +45,7 @@ function leavingBy(address: string) {
 }
 
 /** What came of one try with one server. */
-interface Sent {
+interface SendResult {
   /** Null where the server has taken the mail over. */
   refused: Refused | null;
   /** Whether nobody on the way could read along. */
@@ -71,7 +71,7 @@ export async function sendBy(
   from: Sender,
   mail: Outgoing,
   { connection, silence, longest }: Patience = patient,
-): Promise<Sent> {
+): Promise<SendResult> {
   const { createTransport } = await import("nodemailer");
   let isEncrypted = false;
   const transport = createTransport({

@@ -37,7 +37,7 @@ export function createSecondStore(
   }
 
   /** The store names a hash of what it has; one that names it in a way of its own is read back. */
-  async function isThere(key: string, { bytes, md5, sha256 }: Sent): Promise<boolean> {
+  async function isThere(key: string, { bytes, md5, sha256 }: UploadResult): Promise<boolean> {
     const { headers } = await ask({ method: "HEAD", key });
     if (Number(headers.get("content-length")) !== bytes) return false;
     if (headers.get("etag")?.replaceAll('"', "") === md5) return true;
@@ -75,7 +75,7 @@ export function createSecondStore(
   };
 }
 
-interface Sent {
+interface UploadResult {
   bytes: number;
   sha256: string;
   /** As a store names what it got: of the content, or of the hashes of its parts and their number. */
@@ -83,7 +83,7 @@ interface Sent {
 }
 
 /** In one piece or by parts; there is nothing under this name before the last of them. */
-async function send(ask: AskStore, key: string, handle: FileHandle): Promise<Sent> {
+async function send(ask: AskStore, key: string, handle: FileHandle): Promise<UploadResult> {
   const { size } = await handle.stat();
   const partBytes = Math.max(usualPart, Math.ceil(size / mostParts / mebibyte) * mebibyte);
   const buffer = Buffer.alloc(Math.min(partBytes, size));

@@ -78,7 +78,7 @@ export function createProver({ duty, clock, log, ...parts }: ProverParts) {
 
   async function end(id: number, state: "passed" | "failed" | "cut", steps: ProofStep[]) {
     const failed = steps.find((step) => step.state === "failed");
-    const { to } = failed && state === "failed" ? await mail.told("digest") : { to: [] };
+    const { to } = failed && state === "failed" ? await mail.recipientsFor("digest") : { to: [] };
     const alarms = failed ? to.map((address) => alarmFor(address, failed)) : [];
     if (await write.end(id, { state, steps, alarms }, clock().toISOString())) tell(id);
   }

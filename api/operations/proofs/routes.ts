@@ -43,14 +43,14 @@ export function proofRoutes(routes: Routes, { read, write, clock, publish, isOn 
   });
 }
 
-type Told = Awaited<ReturnType<ReturnType<typeof proofRepository>["since"]>>;
+type Runs = Awaited<ReturnType<ReturnType<typeof proofRepository>["since"]>>;
 
-function stateOf(runs: Told): DailyProof["days"][number]["state"] {
+function stateOf(runs: Runs): DailyProof["days"][number]["state"] {
   if (runs.length === 0) return "none";
   return runs.some(({ state }) => state === "failed") ? "failed" : "passed";
 }
 
-function failureOf([failed, ...later]: Told): DailyProof["failure"] {
+function failureOf([failed, ...later]: Runs): DailyProof["failure"] {
   const wrong = failed?.steps.find(({ state }) => state === "failed");
   if (!failed || !wrong) return null;
   const { step, reason } = wrong;

@@ -22,7 +22,7 @@ export interface RunParts {
   inject: FastifyInstance["inject"];
   marks: Marks;
   inbox: Inbox;
-  mail: Pick<MailSettings, "told" | "isSetUp">;
+  mail: Pick<MailSettings, "recipientsFor" | "isSetUp">;
   /** Milliseconds that a mail may take, and between two looks at it. */
   patience: number;
   every: number;
@@ -121,7 +121,7 @@ export async function runProof(id: number, parts: RunParts, signal: AbortSignal)
         .where("record", "=", "contact")
         .where("record_id", "=", message)
         .executeTakeFirst(),
-      parts.mail.told("contact", input.reason),
+      parts.mail.recipientsFor("contact", input.reason),
     ]);
     if (!mail && to.length > 0) throw new Failure("No mail about it lies in the outbox.");
     return mail?.id ?? null;

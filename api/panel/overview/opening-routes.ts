@@ -3,7 +3,7 @@ import type { Routes } from "#api/platform/http/routes.ts";
 import { dismissOpening, getOpening, type OpeningStep } from "#contract/panel/opening.ts";
 import { inWords, openingRepository, type openingWrites } from "./opening-repository.ts";
 
-interface Given extends Context<typeof openingWrites> {
+interface OpeningParts extends Context<typeof openingWrites> {
   /** Null where the server makes no backups. */
   lastBackup: () => Promise<{ proven_at: string | null } | null>;
   /** Whether others reach the address of the site, and over a connection that nobody reads along. */
@@ -11,7 +11,10 @@ interface Given extends Context<typeof openingWrites> {
 }
 
 /** What is to be done before visitors come: each step knows by itself whether it is done. */
-export function openingRoutes(routes: Routes, { read, write, publish, lastBackup, hasOwnDomain }: Given) {
+export function openingRoutes(
+  routes: Routes,
+  { read, write, publish, lastBackup, hasOwnDomain }: OpeningParts,
+) {
   const opening = openingRepository(read);
 
   routes.serve(getOpening, async () => {

@@ -5,7 +5,7 @@ import { type TrashItem, type TrashKind, trashDays, trashKinds } from "#contract
 
 const dayMs = 24 * 60 * 60_000;
 
-interface Place {
+interface TrashTable {
   table:
     | "products"
     | "categories"
@@ -20,7 +20,7 @@ interface Place {
   detail: RawBuilder<string>;
 }
 
-const places: Record<TrashKind, Place> = {
+const places: Record<TrashKind, TrashTable> = {
   product: { table: "products", title: sql`title`, detail: sql`subtitle` },
   category: { table: "categories", title: sql`name`, detail: sql`description` },
   contact: { table: "contacts", title: sql`name`, detail: sql`substr(message, 1, 160)` },

@@ -15,7 +15,7 @@ export type Outcome<Saved> =
   | { refused: string };
 
 /** What a write has saved that was looked at before; throws, which takes the whole transaction back, where it was not. */
-export function sure<Saved>(outcome: Outcome<Saved>): Saved {
+export function savedOrThrow<Saved>(outcome: Outcome<Saved>): Saved {
   if ("saved" in outcome) return outcome.saved;
   throw new Error("A write was found to fit a moment ago");
 }

@@ -21,7 +21,7 @@ type List<Item> = JSONColumnType<Item[], Item[], Item[]>;
 /** Moments are ISO 8601 text in UTC on both engines, so that they sort and compare as text and need no conversion. */
 type Moment = string;
 
-interface Kept {
+interface RecordColumns {
   id: Generated<number>;
   version: number;
   created_at: Moment;
@@ -38,7 +38,7 @@ interface Seeded {
   is_sample: boolean;
 }
 
-export interface CategoryTable extends Kept, Deletable {
+export interface CategoryTable extends RecordColumns, Deletable {
   name: string;
   description: string;
   regulatory_class: string;
@@ -46,7 +46,7 @@ export interface CategoryTable extends Kept, Deletable {
   position: number;
 }
 
-export interface ProductTable extends Kept, Deletable, Seeded {
+export interface ProductTable extends RecordColumns, Deletable, Seeded {
   category_id: number;
   title: string;
   title_key: string;
@@ -90,7 +90,7 @@ interface FormerTitleTable {
   created_at: Moment;
 }
 
-interface Submission extends Kept, Deletable {
+interface Submission extends RecordColumns, Deletable {
   name: string;
   email: string;
   idempotency_key: string | null;
@@ -196,7 +196,7 @@ export interface ConsentTable {
 }
 
 /** The library of pictures. */
-export interface PictureTable extends Kept, Deletable {
+export interface PictureTable extends RecordColumns, Deletable {
   name: string;
   /** Where the picture lies in the media storage; its name says the rest. */
   file: string;
@@ -209,7 +209,7 @@ export interface PictureTable extends Kept, Deletable {
 }
 
 /** Words and phrases that the company does not want in its texts. */
-interface ClaimTable extends Kept, Deletable {
+interface ClaimTable extends RecordColumns, Deletable {
   phrase: string;
   why: string;
   source: string;
@@ -232,7 +232,7 @@ interface SubscriberTable extends Deletable {
   created_at: Moment;
 }
 
-export interface BrochureTable extends Kept, Deletable, Seeded {
+export interface BrochureTable extends RecordColumns, Deletable, Seeded {
   name: string;
   name_key: string;
   file_path: string;
@@ -249,7 +249,7 @@ interface DownloadTable {
   count: number;
 }
 
-export interface AdminTable extends Kept {
+export interface AdminTable extends RecordColumns {
   name: string;
   email: string;
   email_key: string;
@@ -379,7 +379,7 @@ interface ErasureTable {
 }
 
 /** A leak of personal data. Its texts may name people: `api/privacy/person` knows them. */
-interface BreachTable extends Kept {
+interface BreachTable extends RecordColumns {
   title: string;
   noticed_at: Moment;
   noticed_by: string;
@@ -531,7 +531,7 @@ interface ReplyTable {
   created_at: Moment;
 }
 
-interface ReplyTemplateTable extends Kept {
+interface ReplyTemplateTable extends RecordColumns {
   name: string;
   text: string;
 }
@@ -566,7 +566,7 @@ interface OwnNoticeTable {
   is_on: boolean;
 }
 
-interface WebhookTable extends Kept {
+interface WebhookTable extends RecordColumns {
   url: string;
   kinds: List<WebhookKind>;
   is_on: boolean;

@@ -8,7 +8,7 @@ export const limitWindow = 60_000;
 /** Keys that are remembered; whoever was first seen the longest time ago makes room. */
 const mostRemembered = 5_000;
 
-type Given = Parameters<FastifyRateLimitStore["incr"]>;
+type StoreOptions = Parameters<FastifyRateLimitStore["incr"]>;
 
 /** How long one window is, in milliseconds, and by which clock. */
 interface Span {
@@ -45,7 +45,7 @@ export class Counts {
     this.#windows.set(key, window);
   }
 
-  incr(key: string, answer: Given[1], ..._limits: unknown[]) {
+  incr(key: string, answer: StoreOptions[1], ..._limits: unknown[]) {
     answer(null, this.count(key));
   }
 
@@ -70,7 +70,7 @@ export class SharedCounts extends Counts {
     return counted;
   }
 
-  override incr(...[key, answer, , max]: Given) {
+  override incr(...[key, answer, , max]: StoreOptions) {
     answer(null, this.take(key, max));
   }
 }

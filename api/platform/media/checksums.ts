@@ -4,10 +4,10 @@ import { mediaRepository, type mediaWrites } from "./repository.ts";
 import type { MediaStorage } from "./storage.ts";
 import { createVerifiedMedia, type VerifiedMedia } from "./verified.ts";
 
-type Kept = Pick<Database<{ media: typeof mediaWrites }>, "read" | "write">;
+type ChecksumStore = Pick<Database<{ media: typeof mediaWrites }>, "read" | "write">;
 
 /** What the files of a storage must be, as the database keeps it. */
-export function checksumsIn({ read, write }: Kept, clock: () => Date) {
+export function checksumsIn({ read, write }: ChecksumStore, clock: () => Date) {
   const { checksums, paths } = mediaRepository(read);
   return {
     of: checksums,
@@ -23,6 +23,6 @@ export function allChecksums(read: Reader) {
   return mediaRepository(read).allChecksums();
 }
 
-export function verifiedIn(database: Kept, storage: MediaStorage, clock: () => Date): VerifiedMedia {
+export function verifiedIn(database: ChecksumStore, storage: MediaStorage, clock: () => Date): VerifiedMedia {
   return createVerifiedMedia({ storage, checksums: checksumsIn(database, clock) });
 }

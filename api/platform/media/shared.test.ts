@@ -18,7 +18,7 @@ import { storedFiles } from "./stored-files.ts";
 
 const path = "products/kids/front-400.webp";
 
-interface Place {
+interface StoragePlace {
   files: RemoteFiles;
   /** What the place has of the one file, so to say on its disk. */
   contents: () => Promise<string[]>;
@@ -33,7 +33,7 @@ const store = new S3Store();
 beforeAll(() => store.start());
 afterAll(() => store.dispose());
 
-async function inPostgres(url = ""): Promise<Place> {
+async function inPostgres(url = ""): Promise<StoragePlace> {
   const database = openPostgresPool(url, { connections: 2 });
   return {
     files: storedFiles(database),
@@ -50,7 +50,7 @@ async function inPostgres(url = ""): Promise<Place> {
   };
 }
 
-async function inStore(): Promise<Place> {
+async function inStore(): Promise<StoragePlace> {
   const place = mediaStoreIn(store);
   const patience = { answerMs: () => 5_000, tries: 1, pauseMs: 0 };
   const { ask, entries } = openBucket(place.bucket, place.access, patience);
@@ -76,7 +76,7 @@ describe.each([
   ...(process.env.TEST_DATABASE_URL ? ([["PostgreSQL", inPostgres]] as const) : []),
 ] as const)("media in %s, copied to the disk", (_name, openPlace) => {
   let opened: TestDatabase<AllWrites>;
-  let place: Place;
+  let place: StoragePlace;
   let media: RemoteStorage;
   beforeEach(async () => {
     opened = await openTestDatabase();

@@ -1,6 +1,6 @@
 import type { PersonKind } from "#contract/privacy/person.ts";
 
-interface Kept {
+interface StoredRecord {
   kind: PersonKind;
   record: Record<string, unknown>;
   changes: { action: string; admin_name: string; changes: unknown; created_at: string }[];
@@ -27,7 +27,11 @@ const titles: Record<PersonKind, string> = {
  * Everything as one page that opens in any browser and asks nobody for anything; the same as JSON in its `script` of the type
  * application/json.
  */
-export function readable(who: string, { found, ...rest }: { found: Kept[] } & Others, at: Date): string {
+export function readable(
+  who: string,
+  { found, ...rest }: { found: StoredRecord[] } & Others,
+  at: Date,
+): string {
   const json = JSON.stringify({ who, at: at.toISOString(), found, ...rest }).replaceAll("<", "\\u003c");
   const beside = (Object.keys(others) as (keyof Others)[]).flatMap((name) =>
     rest[name].map((one) => `<section>\n<h2>${others[name]}</h2>\n${list(one)}\n</section>`),
@@ -52,7 +56,7 @@ ${beside.join("\n")}
 `;
 }
 
-function section({ kind, record, changes }: Kept): string {
+function section({ kind, record, changes }: StoredRecord): string {
   const history = changes.map(
     (change) =>
       `<li>${escaped(change.created_at)}: ${escaped(change.action)} by ${escaped(change.admin_name)} <code>${escaped(JSON.stringify(change.changes))}</code></li>`,

@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { hiddenStatuses } from "#api/platform/database/hidden-statuses.ts";
 import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import {
-  type Kept,
   type Leaving,
   type Retention,
   type RetentionKind,
+  type RetentionTerm,
   retentionKinds,
 } from "#contract/privacy/retention.ts";
 import { dayOf, monthsBefore, startOf } from "./days.ts";
@@ -15,7 +15,7 @@ const removalsShown = 30;
 
 export function retentionRepository(read: Reader) {
   return {
-    async kept(at: string): Promise<Kept[]> {
+    async kept(at: string): Promise<RetentionTerm[]> {
       const rows = await terms();
       return Promise.all(
         retentionKinds.map(async (kind) => {

@@ -51,7 +51,7 @@ export function createFailures(memoryMs: number) {
 type Failures = ReturnType<typeof createFailures>;
 
 /** Told by one process to the others: `count` is negative where failures are taken back, null where all of them are. */
-interface Told {
+interface FailureMessage {
   book: string;
   key: string;
   count: number | null;
@@ -62,14 +62,14 @@ interface Told {
 export function shareFailures<Books extends Record<string, Failures>>(books: Books, others: Peers): Books {
   others.subscribe("log-in", {
     onMessage(word) {
-      const { book, key, count, at } = word as Told;
+      const { book, key, count, at } = word as FailureMessage;
       if (count === 1) books[book]?.count(key, at);
       else books[book]?.forget(key, count === null ? undefined : -count);
     },
   });
   const shared = Object.entries(books).map(([book, failures]) => {
     const tell = (key: string, count: number | null, at: number) =>
-      others.publish("log-in", { book, key, count, at } satisfies Told);
+      others.publish("log-in", { book, key, count, at } satisfies FailureMessage);
     const both: Failures = {
       ...failures,
       count(key, now) {

@@ -5,7 +5,7 @@ import { faultOfPassword } from "./password-rule.ts";
 import { hashPassword } from "./passwords.ts";
 import { accountRepository, type accountWrites } from "./repository.ts";
 
-interface Given {
+interface FirstAdminOptions {
   database: Database<Writes & { account: typeof accountWrites }>;
   clock: () => Date;
   email?: string | undefined;
@@ -28,7 +28,7 @@ export async function ensureFirstAdmin({
   email,
   password,
   mayBeEasy = true,
-}: Given): Promise<FirstAdmin | null> {
+}: FirstAdminOptions): Promise<FirstAdmin | null> {
   if (await accountRepository(database.read).hasAdmins()) return null;
   const at = clock().toISOString();
   const { account } = database.write;

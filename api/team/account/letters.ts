@@ -8,9 +8,9 @@ interface Person {
   email: string;
 }
 
-type Words = Omit<NewMail, "record" | "recordId">;
+type LetterText = Omit<NewMail, "record" | "recordId">;
 
-export function resetLetter({ email }: Pick<Person, "email">): Words {
+export function resetLetter({ email }: Pick<Person, "email">): LetterText {
   return {
     kind: "reset",
     to: email,
@@ -44,7 +44,7 @@ interface GoesOn {
   webhooks: number;
 }
 
-export function changedLetter({ name, email }: Person, way: Way, { tokens, webhooks }: GoesOn): Words {
+export function changedLetter({ name, email }: Person, way: Way, { tokens, webhooks }: GoesOn): LetterText {
   const facts: [string, string][] = [];
   if (tokens.length > 0) facts.push(["Tokens of yours that still work", tokens.map(called).join(", ")]);
   if (webhooks > 0) facts.push(["Webhooks that are still called", String(webhooks)]);
@@ -72,7 +72,7 @@ export function changedLetter({ name, email }: Person, way: Way, { tokens, webho
 
 const called = ({ name, prefix }: Pick<ApiToken, "name" | "prefix">) => `“${name}” (${prefix}…)`;
 
-export function invitationLetter({ email, role }: Invitation): Words {
+export function invitationLetter({ email, role }: Invitation): LetterText {
   return {
     kind: "invitation",
     to: email,
@@ -97,7 +97,7 @@ export function invitationLetter({ email, role }: Invitation): Words {
 /** A day as everybody reads it, wherever they are. */
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
-export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): Words {
+export function endingLetter({ name, prefix, expires_at }: ApiToken, to: string): LetterText {
   const end = day.format(new Date(expires_at));
   return {
     kind: "token",

@@ -38,13 +38,13 @@ export function mayAnswer(team: Colleague[], id: number): boolean {
   return team.some((one) => one.id === id && may(one.role, "inbox"));
 }
 
-type Given = Pick<Submission, "assigned_to">;
+type Assignment = Pick<Submission, "assigned_to">;
 
 /** For the history: by their names, which stay readable when an account is gone. Empty where nobody else is to answer. */
 export async function givenOn(
   writer: Writer,
-  before: Given,
-  to: Given["assigned_to"] | undefined,
+  before: Assignment,
+  to: Assignment["assigned_to"] | undefined,
 ): Promise<Change[]> {
   if (to === undefined || to === before.assigned_to) return [];
   const ids = [before.assigned_to, to].filter((id) => id !== null);
@@ -53,7 +53,7 @@ export async function givenOn(
   return [{ field: "assigned_to", old: nameOf(before.assigned_to), new: nameOf(to) }];
 }
 
-interface Told {
+interface AssignmentChange {
   before: Submission;
   after: Submission;
   by: Actor;
@@ -63,7 +63,11 @@ interface Told {
  * To whoever it was given, and to whoever the note names now and did not before; nobody is told of what they did themselves, or do not
  * want to be told of.
  */
-export function lettersToTeam(inbox: Inbox, team: Colleague[], { before, after, by }: Told): NewMail[] {
+export function lettersToTeam(
+  inbox: Inbox,
+  team: Colleague[],
+  { before, after, by }: AssignmentChange,
+): NewMail[] {
   const named = namedIn(before.note, team);
   const mentioned = [...namedIn(after.note, team)].filter((one) => !named.has(one));
   const given =

@@ -5,7 +5,7 @@ import type { Reader, Tables } from "#api/platform/database/tables.ts";
 import type { SubmissionCounts, SubmissionStatus } from "#contract/visitors/submissions.ts";
 import type { Choice, Inbox } from "./inbox.ts";
 
-type Kept = ExpressionBuilder<Tables, "inbox_counts" | "inbox_days">;
+type CountsBuilder = ExpressionBuilder<Tables, "inbox_counts" | "inbox_days">;
 
 /** What the triggers of the inboxes have counted: a few rows to read, however many submissions there are. */
 export function keptCounts(read: Reader, { table }: Inbox) {
@@ -42,7 +42,9 @@ export function keptCounts(read: Reader, { table }: Inbox) {
           .executeTakeFirstOrThrow();
         return { total: Number(row.total), within: undefined };
       }
-      let query = read.selectFrom("inbox_days").where((kept) => shownBy(kept as Kept, table, filter));
+      let query = read
+        .selectFrom("inbox_days")
+        .where((kept) => shownBy(kept as CountsBuilder, table, filter));
       if (from) query = query.where("day", ">=", from);
       if (to) query = query.where("day", "<=", to);
       const { total, first, last } = await query
@@ -57,7 +59,11 @@ export function keptCounts(read: Reader, { table }: Inbox) {
   };
 }
 
-function shownBy(kept: Kept, table: Inbox["table"], { view, status, reason }: Choice["filter"] & object) {
+function shownBy(
+  kept: CountsBuilder,
+  table: Inbox["table"],
+  { view, status, reason }: Choice["filter"] & object,
+) {
   return kept.and([
     kept("inbox", "=", table),
     kept("is_deleted", "=", view === "trash"),

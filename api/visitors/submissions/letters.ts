@@ -1,9 +1,9 @@
 import type { NewMail } from "#api/delivery/mail/outbox.ts";
-import type { Told } from "#api/delivery/mail/settings.ts";
+import type { Recipients } from "#api/delivery/mail/settings.ts";
 import type { Submission, SubmissionInput } from "#contract/visitors/submissions.ts";
 import { type Inbox, receiptOf } from "./inbox.ts";
 
-interface Sent {
+interface SentSubmission {
   id: number;
   receipt: string;
   input: SubmissionInput & { reason?: string; phone?: string; phone_country?: string };
@@ -19,7 +19,11 @@ const words = {
 };
 
 /** One for each address that is told of a submission. Of what the visitor wrote nothing gets into a header but the address to answer to. */
-export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, { to }: Told): NewMail[] {
+export function newsOf(
+  { record, panel }: Inbox,
+  { id, receipt, input }: SentSubmission,
+  { to }: Recipients,
+): NewMail[] {
   const { news, came } = words[record];
   const { name, email, reason, phone, phone_country = "", message } = input;
   const facts: [string, string][] = [
@@ -51,8 +55,8 @@ export function newsOf({ record, panel }: Inbox, { id, receipt, input }: Sent, {
 /** Of the message by which the server proves that messages come through: one, to the first who would be told. */
 export function proofNewsOf(
   { record }: Inbox,
-  { id, receipt }: Pick<Sent, "id" | "receipt">,
-  { to }: Told,
+  { id, receipt }: Pick<SentSubmission, "id" | "receipt">,
+  { to }: Recipients,
 ): NewMail[] {
   return to.slice(0, 1).map((address) => ({
     kind: "proof",
@@ -73,7 +77,7 @@ export function proofNewsOf(
 }
 
 /** Goes to an address that nobody has proven: it says nothing that the sender has written. */
-export function receiptFor({ record }: Inbox, { id, receipt, input }: Sent, signed = ""): NewMail {
+export function receiptFor({ record }: Inbox, { id, receipt, input }: SentSubmission, signed = ""): NewMail {
   const { ours } = words[record];
   return {
     kind: "receipt",

@@ -5,7 +5,7 @@ import type { StoredStatus, Writer } from "#api/platform/database/tables.ts";
 import { type BulkChange, type BulkIds, caseById, splitByVersion } from "#api/platform/database/versions.ts";
 import type { SubmissionStatus } from "#contract/visitors/submissions.ts";
 import type { Inbox } from "./inbox.ts";
-import { relearn, type Said } from "./spam/lessons.ts";
+import { type Lesson, relearn } from "./spam/lessons.ts";
 
 const takenBack = "put-back";
 
@@ -32,7 +32,7 @@ function standing(entries: readonly Entry[]): Entry[] {
 }
 
 /** What the team said last about spam, by these entries. */
-function saidIn(entries: readonly Entry[]): Said | null {
+function saidIn(entries: readonly Entry[]): Lesson | null {
   const said = entries.findLast((entry) => {
     const status = ofStatus(entry);
     return status && (status.old === "spam") !== (status.new === "spam");
@@ -47,7 +47,7 @@ interface Back {
   status: SubmissionStatus;
   left: SubmissionStatus;
   updated_at: string;
-  said: Said | null;
+  said: Lesson | null;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable } from "kysely";
 import { forgetMails, mayHaveReceipt, queueMails } from "#api/delivery/mail/outbox.ts";
-import type { Told } from "#api/delivery/mail/settings.ts";
+import type { Recipients } from "#api/delivery/mail/settings.ts";
 import { forgetWebhooks, queueWebhooks } from "#api/delivery/webhooks/outbox.ts";
 import { countScattered, searchText, spreadOf } from "#api/platform/database/full-text.ts";
 import type { Outcome, Restored } from "#api/platform/database/outcome.ts";
@@ -195,7 +195,7 @@ const purgedTogether = 500;
 interface Arrival {
   key: string;
   at: string;
-  told: Told;
+  told: Recipients;
   spam: SpamReason[];
   /** The number of what stood below the form. */
   consentId?: number | null;

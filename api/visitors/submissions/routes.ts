@@ -77,7 +77,7 @@ export function inboxRoutes(
     const key = submissionKey(request, input, act);
     const [why, owed, consentId] = await Promise.all([
       spam.look(input, { website, took }, act.at),
-      mail.told(inbox.record, reasonOf(input)),
+      mail.recipientsFor(inbox.record, reasonOf(input)),
       consentTo(inbox.record),
     ]);
     const run = marks.take(request);

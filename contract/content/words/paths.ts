@@ -8,14 +8,14 @@ type Item = { id: string } & Record<string, unknown>;
 
 const step = /^([^./]+)\.([^./]+)(?:\/(.+))?$/;
 
-interface Place {
+interface FieldAddress {
   section: string;
   field: string;
   /** "gentle.title", "gentle", or within a list of a list "infant.questions/storage.answer". */
   within: string | undefined;
 }
 
-function placeOf(path: string): Place | null {
+function placeOf(path: string): FieldAddress | null {
   const [, section, field, within] = step.exec(path) ?? [];
   return section && field ? { section, field, within } : null;
 }

@@ -19,7 +19,7 @@ import type { HistoryEntry } from "#contract/panel/history.ts";
 
 export type RecordKind = HistoryEntry["record"];
 
-interface Words {
+interface RecordLabels {
   one: string;
   many: string;
   /** In a sentence about the whole site, where `one` alone says too little. */
@@ -30,7 +30,7 @@ interface Words {
 }
 
 /** What the panel calls each kind of record, and where it opens one. */
-export const records: Record<RecordKind, Words> = {
+export const records: Record<RecordKind, RecordLabels> = {
   product: {
     one: "product",
     many: "products",

@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Is there for those alone who may use it. */
-export function Only({ area, children }: Props) {
+export function IfAllowed({ area, children }: Props) {
   return useMay(area) && children;
 }
 
 /** Shows its fields to everybody, and lets those alone change them who may. */
-export function Locked({ area, children }: Props) {
+export function ReadOnlyUnless({ area, children }: Props) {
   const isOpen = useMay(area);
   return (
     <fieldset className="locked" disabled={!isOpen}>

@@ -4,9 +4,9 @@ import { type Admin, logIn, logOut, secondFactorOwed, secondFactorProblem } from
 import { confirmationMinutes, confirmationNeeded, confirmSession } from "#contract/team/confirmation.ts";
 import { acceptInvitation } from "#contract/team/invitations.ts";
 import { ApiError, browserApi, type StreamClient, tokenKey } from "#web/api-client.ts";
-import { forgetAsked, forgetAskedByOthers, rememberAsked } from "./asked-address.ts";
 import { forgetDrafts } from "./forms/draft-store.ts";
 import { createQuestion } from "./question.ts";
+import { forgetReturnTo, forgetReturnToOfOthers, rememberReturnTo } from "./return-to.ts";
 
 const adminKey = "admin";
 export const profileUpdated = "profile-updated";
@@ -64,7 +64,7 @@ export async function joinTeam(body: InputOf<typeof acceptInvitation>["body"]): 
 function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn>): boolean {
   hasLoggedOut = false;
   forgetDrafts({ except: admin.id });
-  forgetAskedByOthers(admin.id);
+  forgetReturnToOfOthers(admin.id);
   localStorage.setItem(tokenKey, token);
   sessionStorage.removeItem(restoredKey);
   storeAdmin(admin);
@@ -73,13 +73,13 @@ function keepSession({ token, admin, owes_second_factor }: OutputOf<typeof logIn
 
 /** To the log-in, which takes the page's place and comes back to it. */
 export function toLogIn(asked = location.pathname + location.search + location.hash): Response {
-  if (!hasLoggedOut) rememberAsked(asked, storedAdmin().id);
+  if (!hasLoggedOut) rememberReturnTo(asked, storedAdmin().id);
   return replace(logInAddress);
 }
 
 /** Where a second factor is set up before anything else; comes back to the page as the log-in does. */
 function toSetUp(): Response {
-  rememberAsked(location.pathname + location.search + location.hash, storedAdmin().id);
+  rememberReturnTo(location.pathname + location.search + location.hash, storedAdmin().id);
   return replace(setUpAddress);
 }
 
@@ -97,7 +97,7 @@ export function leaveSession() {
 /** Forgets the session and the page to come back to. */
 function forgetSession() {
   hasLoggedOut = true;
-  forgetAsked();
+  forgetReturnTo();
   clearSession();
 }
 

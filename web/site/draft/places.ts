@@ -1,14 +1,14 @@
 import { marksIn } from "#contract/content/words/marks.ts";
 
-interface Place {
+interface MarkedElement {
   /** "home:hero.heading" */
   address: string;
   element: Element;
 }
 
 /** Where words of the draft stand below an element, in the order of the page. */
-function placesIn(root: Node): Place[] {
-  const places: Place[] = [];
+function placesIn(root: Node): MarkedElement[] {
+  const places: MarkedElement[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
     const element = node instanceof Element ? node : node.parentElement;
@@ -61,8 +61,8 @@ export function addressAt(target: Element, x: number, y: number): string | null 
   return null;
 }
 
-function nearest(places: Place[], x: number, y: number): Place {
-  const away = ({ element }: Place) => {
+function nearest(places: MarkedElement[], x: number, y: number): MarkedElement {
+  const away = ({ element }: MarkedElement) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
   };

@@ -8,8 +8,8 @@ import { later, wake } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
 import { soon } from "../products/soon.ts";
 import { organization } from "../structured-data.ts";
+import { contentOf } from "../words/content-of.ts";
 import { readPage } from "../words/read.ts";
-import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/home";
 import type { HomeData } from "./sections.tsx";
 import { showcase } from "./showcase.ts";
@@ -74,7 +74,7 @@ async function orNull<Value>(promise: Promise<Value>): Promise<Value | null> {
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return describePage(matches, {
-    words: wordsNow<HomeWords>(loaderData),
+    words: contentOf<HomeWords>(loaderData),
     path: href("/"),
     ...(loaderData && "facts" in loaderData && { facts: loaderData.facts }),
   });

@@ -20,8 +20,8 @@ import { describePage, fileOriginOf, originOf } from "../meta.ts";
 import { soon, useSoon } from "../products/soon.ts";
 import { productFacts } from "../structured-data.ts";
 import { useCompany, useReach } from "../words/company.ts";
+import { contentOf } from "../words/content-of.ts";
 import { readPage } from "../words/read.ts";
-import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/product";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { Details } from "./details.tsx";
@@ -94,7 +94,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export function meta({ matches, params, location, loaderData }: Route.MetaArgs) {
   const found = loaderData && "now" in loaderData ? loaderData.now : null;
-  const { search: { title: titles } = { title: "{title}" } } = wordsNow<ProductWords>(loaderData) ?? {};
+  const { search: { title: titles } = { title: "{title}" } } = contentOf<ProductWords>(loaderData) ?? {};
   const loaded = found?.page;
   if (loaded === "missing")
     return [{ title: titles.replace("{title}", messages.noProduct) }, { name: "robots", content: "noindex" }];
@@ -129,7 +129,7 @@ function handedOver(state: unknown): ProductState | undefined {
 
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const { value: found } = useSoon<Found>(loaderData);
-  const words = wordsNow<ProductWords>(loaderData, found);
+  const words = contentOf<ProductWords>(loaderData, found);
   if (!words) return null;
   return (
     <productWords.Provider words={words}>

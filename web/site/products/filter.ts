@@ -12,7 +12,7 @@ export interface Facts extends OneKind {
 }
 
 /** The products of one category, from one of them on; of all where there is no category. */
-interface Place {
+interface FilterPlace {
   category: number | null;
   from: number;
 }
@@ -24,7 +24,7 @@ const needs: readonly Need[] = ["babies", "children", "mothers-to-be", "adults",
 const allergens: readonly Allergen[] = ["milk", "lactose", "wheat", "almond", "oats", "soya"];
 const formats: readonly Format[] = ["tin", "carton"];
 
-const everywhere: Place = { category: null, from: 0 };
+const everywhere: FilterPlace = { category: null, from: 0 };
 export const nothing: Filter = { need: null, without: [], format: null };
 
 export function isEmpty({ need, without, format }: Filter): boolean {
@@ -42,12 +42,12 @@ export function readFilter(query: URLSearchParams): Filter {
 }
 
 /** The address that shows this choice, always in the same order. */
-export function filterAddress(filter: Filter, place?: Place): string {
+export function filterAddress(filter: Filter, place?: FilterPlace): string {
   return href("/products") + filterQuery(filter, place);
 }
 
 /** Reads ?category=3&from=24; what is no number is left out. */
-export function readPlace(query: URLSearchParams): Place {
+export function readPlace(query: URLSearchParams): FilterPlace {
   const [category, from] = ["category", "from"].map((name) => {
     const text = query.get(name) ?? "";
     return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
@@ -58,7 +58,7 @@ export function readPlace(query: URLSearchParams): Place {
 /** "?need=babies&format=tin"; empty where nothing is chosen. */
 export function filterQuery(
   { need, without, format }: Filter,
-  { category, from }: Place = everywhere,
+  { category, from }: FilterPlace = everywhere,
 ): string {
   const query = new URLSearchParams();
   if (need) query.set("need", need);

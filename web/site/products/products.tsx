@@ -6,8 +6,8 @@ import { readShelves } from "#contract/content/shelves.ts";
 import { requestContext } from "#web/context.ts";
 import { later } from "../../ui/later.ts";
 import { describePage } from "../meta.ts";
+import { contentOf } from "../words/content-of.ts";
 import { readPage } from "../words/read.ts";
-import { wordsNow } from "../words/words-now.ts";
 import type { Route } from "./+types/products";
 import { filterAddress, nothing, readFilter, readPlace } from "./filter.ts";
 import { Finder } from "./finder.tsx";
@@ -69,7 +69,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** A page of a category is one of its own; a choice of the finder is a view of the whole. */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
-  const words = wordsNow<ProductsWords>(loaderData);
+  const words = contentOf<ProductsWords>(loaderData);
   return describePage(matches, {
     words,
     path: filterAddress(nothing, readPlace(new URLSearchParams(location.search))),
@@ -80,7 +80,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const { value: found, waiting } = useSoon(loaderData);
   const filter = readFilter(query);
-  const words = wordsNow<ProductsWords>(loaderData, found);
+  const words = contentOf<ProductsWords>(loaderData, found);
   if (!words) return null;
   const catalogue = found?.catalogue;
   return (

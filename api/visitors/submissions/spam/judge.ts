@@ -13,7 +13,7 @@ const kinds = {
   quotable: { weight: 2, most: 2 },
 };
 const saidIn = createPhraseFinder({ certain, telling, quotable, ...offers.phrases });
-type Said = ReturnType<typeof saidIn>;
+type PhrasesFound = ReturnType<typeof saidIn>;
 
 /** What is known beside the submission itself. */
 export interface Memory {
@@ -85,7 +85,7 @@ function signsOfMemory({ others, text, sender }: Memory): Sign[] {
   ].flat();
 }
 
-function signsOfLikeness(likeness: number, said: Said): Sign[] {
+function signsOfLikeness(likeness: number, said: PhrasesFound): Sign[] {
   // What customers and shops say stands in spam as well, but hardly ever: likeness alone does not outweigh it.
   const most = isOfCustomers(said) ? 2 : 10;
   return when(
@@ -104,7 +104,7 @@ interface Read {
   links: string[];
   /** The message without its links. */
   words: string;
-  said: Said;
+  said: PhrasesFound;
 }
 
 function signsOfWords({ name, email, message }: SubmissionInput, { host, links, words, said }: Read): Sign[] {
@@ -151,11 +151,11 @@ function signsOfWords({ name, email, message }: SubmissionInput, { host, links, 
 }
 
 /** Whether it says anything of what customers and shops write of. */
-function isOfCustomers({ ours, seeking }: Said): boolean {
+function isOfCustomers({ ours, seeking }: PhrasesFound): boolean {
   return ours.size + seeking.size > 0;
 }
 
-function signsOfPhrases(said: Said): Sign[] {
+function signsOfPhrases(said: PhrasesFound): Sign[] {
   const names = Object.keys(kinds) as (keyof typeof kinds)[];
   const found = names.flatMap((kind) => [...said[kind]]);
   const weight = names.reduce(

@@ -63,7 +63,7 @@ export async function learn(
 }
 
 /** What the team said of one submission, and when. */
-export interface Said {
+export interface Lesson {
   is_spam: boolean;
   created_at: string;
 }
@@ -72,7 +72,7 @@ export interface Said {
 export async function relearn(
   writer: Writer,
   record: Inbox["record"],
-  rows: readonly { id: number; said: Said | null }[],
+  rows: readonly { id: number; said: Lesson | null }[],
 ): Promise<void> {
   const unsaid = rows.filter(({ said }) => !said).map(({ id }) => id);
   const again = rows.flatMap(({ id, said }) => (said ? [{ id, ...said }] : []));

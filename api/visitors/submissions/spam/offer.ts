@@ -16,7 +16,7 @@ const names = Object.keys(kinds) as (keyof typeof kinds)[];
 /** Words that lead nowhere may be those of somebody who wants to work with us. */
 const doubt = 4;
 
-type Said = Record<keyof typeof phrases, ReadonlySet<string>>;
+type OfferPhrases = Record<keyof typeof phrases, ReadonlySet<string>>;
 
 interface From {
   sender: string;
@@ -25,7 +25,7 @@ interface From {
 }
 
 /** What sells something, whatever it is: several signs of it together, and little of what customers write of. */
-export function signOfOffer(said: Said, text: string, { sender, leadsElsewhere }: From): Sign[] {
+export function signOfOffer(said: OfferPhrases, text: string, { sender, leadsElsewhere }: From): Sign[] {
   const chinese = new Set(text.match(chineseOffers));
   const voice = [...said.selling, ...said.wares, ...said.asking, ...said.promising, ...chinese];
   if (voice.length === 0) return [];

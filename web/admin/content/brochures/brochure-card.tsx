@@ -2,7 +2,7 @@ import { Download, Pencil, Trash2, Upload } from "lucide-react";
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { updateBrochure } from "#contract/content/brochures.ts";
-import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
@@ -77,12 +77,12 @@ export function BrochureCard({ brochure, onDelete }: Props) {
             {is_sample && <SampleTag />}
           </h2>
           <span className="brochure-tools">
-            <Only area="content">
+            <IfAllowed area="content">
               <button type="button" title="Rename" onClick={() => setRenaming(true)}>
                 <Pencil size={15} />
                 <span className="sr-only">Rename {name}</span>
               </button>
-            </Only>
+            </IfAllowed>
             <HistoryButton
               name={name}
               className=""
@@ -110,7 +110,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
           <UploadProgress progress={progress} onCancel={cancel} />
         ) : (
           <div className="brochure-actions">
-            <Only area="content">
+            <IfAllowed area="content">
               <FileButton
                 accept="application/pdf,.pdf"
                 label={`New file for ${name}`}
@@ -120,12 +120,12 @@ export function BrochureCard({ brochure, onDelete }: Props) {
                 <Upload size={17} />
                 Replace<span className="sr-only"> {name}</span>
               </FileButton>
-            </Only>
+            </IfAllowed>
             <a className="button button-small" href={apiOrigin() + file_url} download>
               <Download size={17} />
               Download<span className="sr-only"> {name}</span>
             </a>
-            <Only area="content">
+            <IfAllowed area="content">
               <IconButton
                 label={`Delete ${name}`}
                 className="icon-button outlined icon-danger"
@@ -134,7 +134,7 @@ export function BrochureCard({ brochure, onDelete }: Props) {
               >
                 <Trash2 size={17} />
               </IconButton>
-            </Only>
+            </IfAllowed>
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type Brochure, companyProfile, productCatalogue } from "#contract/content/brochures.ts";
-import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
 export interface ListedBrochure extends Brochure {
   /** Downloads of the last 30 days, where they are known. */

@@ -8,11 +8,11 @@ import { restoreTrash, trashDays } from "#contract/panel/trash.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -55,12 +55,12 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
   return (
     <>
       <PageHead title="Brochures" intro="A new file replaces the old one on every page at once.">
-        <Only area="content">
+        <IfAllowed area="content">
           <Button variant="primary" onClick={() => setSearch({ add: "1" })}>
             <Plus size={18} />
             Add document
           </Button>
-        </Only>
+        </IfAllowed>
       </PageHead>
       {deleted && (
         <div className="panel brochure-gone">
@@ -72,7 +72,7 @@ export default function Brochures({ loaderData: { brochures, changes } }: Route.
       )}
       {brochures.length === 0 ? (
         <div className="panel">
-          <Blank>No documents yet. Visitors see no download links until there is one.</Blank>
+          <EmptyState>No documents yet. Visitors see no download links until there is one.</EmptyState>
         </div>
       ) : (
         <ul className="brochures">

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { Claim } from "#contract/content/claims.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { claimLabels } from "./labels.ts";
@@ -35,14 +35,14 @@ export function ClaimRow({ claim: { id, phrase, why, source, version }, ...on }:
             labels={claimLabels}
             onRestore={on.onPutBack}
           />
-          <Only area="content">
+          <IfAllowed area="content">
             <IconButton label={`Edit ${phrase}`} onClick={on.onEdit}>
               <Pencil size={17} />
             </IconButton>
             <IconButton label={`Delete ${phrase}`} className="icon-button icon-danger" onClick={on.onRemove}>
               <Trash2 size={17} />
             </IconButton>
-          </Only>
+          </IfAllowed>
         </div>
       </td>
     </tr>

@@ -6,9 +6,9 @@ import { useRevalidator } from "react-router";
 import { type Claim, listClaims } from "#contract/content/claims.ts";
 import { loadList } from "#web/admin/platform/lists/load.ts";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -37,12 +37,12 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
         title="Forbidden words"
         intro="They are looked for in the words of pages before a publish, and in products while they are written. What is found is told, and stops nobody."
       >
-        <Only area="content">
+        <IfAllowed area="content">
           <Button variant="primary" onClick={() => setEdited("new")}>
             <Plus size={18} />
             Add words
           </Button>
-        </Only>
+        </IfAllowed>
       </PageHead>
       {!page ? (
         <div className="panel">
@@ -55,7 +55,7 @@ export default function ForbiddenWords({ loaderData: { page, failure } }: Route.
               <h2 id="own-words">Your own</h2>
             </div>
             {page.data.length === 0 ? (
-              <Blank>None yet. Add what your lawyer, or your own taste, does not allow.</Blank>
+              <EmptyState>None yet. Add what your lawyer, or your own taste, does not allow.</EmptyState>
             ) : (
               <table className="table cards forbidden-words">
                 <thead>

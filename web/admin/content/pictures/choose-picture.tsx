@@ -4,10 +4,10 @@ import { Search, Upload } from "lucide-react";
 import { useState } from "react";
 import type { LibraryRecord, ListedPicture } from "#contract/content/pictures.ts";
 import { longestOf, searchField } from "#contract/fields.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
@@ -129,7 +129,9 @@ export function ChoosePicture({ file, usual = ofTheSite, onChoose, onClose }: Pr
               <Thumb picture={picture} sizes="(width < 768px) 45vw, 190px" />
             </PictureChoice>
           ))}
-          {pictures.length === 0 && library.words !== "" && <Blank>No picture is called that.</Blank>}
+          {pictures.length === 0 && library.words !== "" && (
+            <EmptyState>No picture is called that.</EmptyState>
+          )}
           {found.next && (
             <Button small onClick={library.more}>
               Show more

@@ -8,11 +8,11 @@ import {
 } from "#contract/content/pictures.ts";
 import { limits } from "#contract/limits.ts";
 import { useRecordForm } from "#web/admin/platform/forms/use-record-form.ts";
-import { Locked, useMay } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { dateOf } from "#web/admin/platform/ui/facts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -62,7 +62,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
       onClose={onClose}
       foot={mayChange ? undefined : <Button onClick={onClose}>Close</Button>}
     >
-      <Locked area="content">
+      <ReadOnlyUnless area="content">
         <FocusFields file={file} alt={values.alt.en} focus={values} onChange={set} />
         <TextField
           label="Name"
@@ -80,7 +80,7 @@ export function PictureDialog({ picture, onSaved, onDelete, onClose }: Props) {
           error={problems["alt.en"]}
           onChange={(event) => set({ alt: { en: event.currentTarget.value } })}
         />
-      </Locked>
+      </ReadOnlyUnless>
       <Uses uses={uses} />
       <div className="picture-more">
         <HistoryButton name={title} record="picture" id={id} version={picture.version} labels={labels} />

@@ -13,12 +13,12 @@ import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -73,7 +73,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         title="Pictures"
         intro="What the pages show beside their words, and what the products show."
       />
-      <Only area="content">
+      <IfAllowed area="content">
         <div className="picture-drop">
           {progress ? (
             <UploadProgress progress={progress} onCancel={cancel} />
@@ -90,7 +90,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
             <Problem key={problem} text={problem} />
           ))}
         </div>
-      </Only>
+      </IfAllowed>
       <section className="panel list-panel" aria-label="Pictures">
         <div className="tools">
           <Tabs
@@ -122,7 +122,7 @@ export default function Pictures({ loaderData: { page, failure } }: Route.Compon
         ) : search.has("search") ? (
           <NothingFound what={words.many} />
         ) : (
-          <Blank>No pictures yet. The pages show the still lifes that came with the site.</Blank>
+          <EmptyState>No pictures yet. The pages show the still lifes that came with the site.</EmptyState>
         )}
         {library && <Pager page={products ?? library} />}
       </section>

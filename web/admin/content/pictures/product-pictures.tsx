@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import type { ProductRow } from "#contract/content/products.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Picture } from "#web/ui/picture.tsx";
 
 /** What the products show, to be looked at only: each picture belongs to its product and is changed there. */
@@ -9,7 +9,7 @@ export function ProductPictures({ products }: { products: readonly ProductRow[] 
     const slides = gallery.filter((slide) => slide.type === "image");
     return [...(picture ? [picture] : []), ...slides].map((one) => ({ id, title, picture: one }));
   });
-  if (shown.length === 0) return <Blank>No product has such a picture.</Blank>;
+  if (shown.length === 0) return <EmptyState>No product has such a picture.</EmptyState>;
   return (
     <ul className="picture-grid">
       {shown.map(({ id, title, picture }) => (

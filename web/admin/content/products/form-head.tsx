@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { productAddress } from "#contract/addresses.ts";
 import { deleteProduct, type Product } from "#contract/content/products.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
@@ -49,7 +49,9 @@ export function FormHead({ product, form, tab, onPreview, onRemoved }: Props) {
               View on site
             </ButtonLink>
           )}
-          <Only area="content">{product && <DeleteButton product={product} onRemoved={onRemoved} />}</Only>
+          <IfAllowed area="content">
+            {product && <DeleteButton product={product} onRemoved={onRemoved} />}
+          </IfAllowed>
         </div>
       </div>
       {product && (

@@ -4,7 +4,7 @@ import type { Category } from "#contract/content/categories.ts";
 import type { Product } from "#contract/content/products.ts";
 import { LeaveDialog, useLeaveGuard } from "#web/admin/platform/forms/leave-guard.tsx";
 import { SaveBar } from "#web/admin/platform/forms/save-bar.tsx";
-import { Locked, Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { SampleLine } from "../samples/sample-line.tsx";
 import { Basics } from "./basics.tsx";
@@ -77,11 +77,11 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
           </p>
         )}
         {product && (
-          <Locked area="content">
+          <ReadOnlyUnless area="content">
             <SampleLine product={product} />
-          </Locked>
+          </ReadOnlyUnless>
         )}
-        <Locked area="content">
+        <ReadOnlyUnless area="content">
           <div className="form-columns">
             <div className="form-main">
               <ClaimsNote values={form.values} />
@@ -98,15 +98,15 @@ export function ProductFormPage({ product, title, categories, tab, onSaved }: Pr
               <Links form={form} />
             </div>
           </div>
-        </Locked>
-        <Only area="content">
+        </ReadOnlyUnless>
+        <IfAllowed area="content">
           <SaveBar
             isBusy={form.isBusy}
             saveLabel="Save product"
             note={noteOf(form.changed.length, product)}
             onCancel={() => navigate(href("/admin/products"))}
           />
-        </Only>
+        </IfAllowed>
       </form>
       {product && tab === "history" && (
         <ProductHistory product={product} form={form} categories={categories} />

@@ -6,7 +6,7 @@ import { href, useRevalidator, useSearchParams } from "react-router";
 import { exportProducts } from "#contract/content/product-sheet.ts";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { ListPage } from "#web/admin/platform/lists/list-page.tsx";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/products.ts";
@@ -38,19 +38,19 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         intro="What the site shows, in the order of its categories."
         actions={
           <div className="form-head-actions">
-            <Only area="content">
+            <IfAllowed area="content">
               <Button onClick={() => setSorting(true)}>
                 <Tags size={18} />
                 Categories
               </Button>
-            </Only>
+            </IfAllowed>
             <ExportButton
               endpoint={exportProducts}
               filter={filterOf(search)}
               fileName="products.csv"
               total={page?.total ?? 0}
             />
-            <Only area="content">
+            <IfAllowed area="content">
               <ButtonLink to={href("/admin/products/import")}>
                 <Upload size={18} />
                 Import
@@ -59,7 +59,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 <Plus size={18} />
                 Add product
               </ButtonLink>
-            </Only>
+            </IfAllowed>
           </div>
         }
         kinds={["product", "category"]}

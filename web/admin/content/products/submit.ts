@@ -25,7 +25,7 @@ export function problemsOf(values: ProductValues): Record<string, string> {
   return result.success ? {} : messageOfEach(fieldErrors(result.error));
 }
 
-interface Given {
+interface SubmitParts {
   base: ProductValues;
   values: ProductValues;
   /** Of the product as the form knows it; none for a new one. */
@@ -34,7 +34,7 @@ interface Given {
 }
 
 /** Only what was changed is sent, so that an unchanged field never takes back what somebody else has done. */
-export function formOf({ base, values, version, files }: Given): FormData {
+export function formOf({ base, values, version, files }: SubmitParts): FormData {
   const form = new FormData();
   const all = fieldsOf(values);
   const isNew = version === undefined;

@@ -5,7 +5,7 @@ import { restoring } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import type { ProductPage } from "./load-products.ts";
 
 export type ProductActions = ReturnType<typeof useProductActions>;

@@ -3,8 +3,8 @@ import { href, useNavigate } from "react-router";
 import type { Sample, SampleKind } from "#contract/content/samples.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { records } from "#web/admin/platform/records.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
 import { FormDialog } from "#web/admin/platform/ui/form-dialog.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { kinds } from "./kinds.ts";
 import type { useSamples } from "./use-samples.ts";
 

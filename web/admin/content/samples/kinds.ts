@@ -1,6 +1,6 @@
 import type { SampleKind } from "#contract/content/samples.ts";
 
-interface Words {
+interface SampleLabels {
   /** What such samples are called together, as a heading. */
   title: string;
   /** Where they come from and what visitors make of them, after their number. */
@@ -11,7 +11,7 @@ interface Words {
   truth: string;
 }
 
-export const kinds: Record<SampleKind, Words> = {
+export const kinds: Record<SampleKind, SampleLabels> = {
   product: {
     title: "Sample products",
     origin: "came with the site. Say which are true, remove the others.",

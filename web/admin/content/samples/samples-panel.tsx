@@ -6,9 +6,9 @@ import type { OutputOf } from "#contract/endpoint.ts";
 import { trashDays } from "#contract/panel/trash.ts";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { records } from "#web/admin/platform/records.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { kinds } from "./kinds.ts";
@@ -33,11 +33,11 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
           </p>
         </div>
         {data.length > 0 && (
-          <Only area="content">
+          <IfAllowed area="content">
             <Button variant="danger" small onClick={() => setAsked(true)}>
               Remove all samples
             </Button>
-          </Only>
+          </IfAllowed>
         )}
       </div>
       {is_public && data.length > 0 && (
@@ -59,11 +59,11 @@ export function SamplesPanel({ samples }: { samples: OutputOf<typeof listSamples
                   {counts[kind]} {kinds[kind].origin}
                 </span>
               </p>
-              <Only area="content">
+              <IfAllowed area="content">
                 <Button small onClick={() => setDeciding(kind)}>
                   Decide<span className="sr-only"> about {kinds[kind].title.toLowerCase()}</span>
                 </Button>
-              </Only>
+              </IfAllowed>
             </li>
           ))}
       </ul>

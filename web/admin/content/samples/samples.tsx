@@ -8,9 +8,9 @@ import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
 import { capital, records } from "#web/admin/platform/records.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -42,7 +42,7 @@ export default function Samples({ loaderData: { page, failure } }: Route.Compone
         <div className="tools samples-tools">
           <Tabs label="Kind" part="kind" tabs={tabsOf(page?.counts)} />
           {rows.length > 0 && (
-            <Only area="content">
+            <IfAllowed area="content">
               <div className="row-actions">
                 <Button small onClick={() => confirm(rows)}>
                   <CircleCheck size={17} />
@@ -53,14 +53,14 @@ export default function Samples({ loaderData: { page, failure } }: Route.Compone
                   Remove all {rows.length}
                 </Button>
               </div>
-            </Only>
+            </IfAllowed>
           )}
         </div>
         {last && <UndoLine text={last.text} onUndo={last.undo} />}
         {failure ? (
           <Failed sentence={failure} />
         ) : rows.length === 0 ? (
-          <Blank>No samples here: what visitors see is yours.</Blank>
+          <EmptyState>No samples here: what visitors see is yours.</EmptyState>
         ) : (
           <table className="table cards samples">
             <thead>
@@ -115,7 +115,7 @@ function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
         </div>
       </td>
       <td>
-        <Only area="content">
+        <IfAllowed area="content">
           <div className="row-actions">
             <Button small onClick={onConfirm}>
               This is true now{whose}
@@ -124,7 +124,7 @@ function SampleRow({ sample, onConfirm, onRemove }: RowProps) {
               Remove{whose}
             </Button>
           </div>
-        </Only>
+        </IfAllowed>
       </td>
     </tr>
   );

@@ -9,7 +9,7 @@ import { attempt } from "#web/admin/platform/failure.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 type Chosen = readonly Pick<Sample, "kind" | "id">[];
 

@@ -2,10 +2,10 @@ import { Check, ChevronLeft, ChevronRight, RotateCcw, Trash2, X } from "lucide-r
 import { useState } from "react";
 import type { Testimonial, TestimonialStatus } from "#contract/content/testimonials.ts";
 import { Told } from "#web/admin/platform/consent/told.tsx";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { AsOnSite } from "#web/admin/platform/ui/as-on-site.tsx";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { History } from "#web/admin/platform/ui/history.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -31,7 +31,7 @@ export function Preview({ opened, moderation }: Props) {
   if (!testimonial) {
     return (
       <Dialog label="Testimonial" onClose={close}>
-        {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
+        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
       </Dialog>
     );
   }
@@ -119,7 +119,7 @@ function Foot({
   return (
     <>
       <footer className="testimonial-foot">
-        <Only area="inbox">
+        <IfAllowed area="inbox">
           {status !== "approved" && (
             <Button
               variant="primary"
@@ -144,7 +144,7 @@ function Foot({
               Reject
             </Button>
           )}
-        </Only>
+        </IfAllowed>
         {status === "approved" && (
           <VisibleSwitch
             testimonial={testimonial}
@@ -158,7 +158,7 @@ function Foot({
         >
           History
         </Button>
-        <Only area="inbox">
+        <IfAllowed area="inbox">
           <Button
             variant="danger"
             onClick={() => {
@@ -169,7 +169,7 @@ function Foot({
             <Trash2 size={17} />
             Delete
           </Button>
-        </Only>
+        </IfAllowed>
       </footer>
       {isHistoryOpen && (
         <History

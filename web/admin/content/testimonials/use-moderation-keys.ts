@@ -3,7 +3,7 @@ import type { Testimonial } from "#contract/content/testimonials.ts";
 import { mayNow } from "#web/admin/platform/rights.tsx";
 import type { Moderation } from "./use-moderation.ts";
 
-interface Given {
+interface KeyActions {
   /** The testimonial in the dialog; the keys are about that one then. */
   open: Testimonial | null;
   moderation: Moderation;
@@ -11,7 +11,7 @@ interface Given {
 }
 
 /** j and k go down and up, a approves, r rejects, x ticks: unless somebody types, or another dialog is open. */
-export function useModerationKeys({ open, moderation, onOpen }: Given) {
+export function useModerationKeys({ open, moderation, onOpen }: KeyActions) {
   const { rows, selection } = moderation;
   const press = useEffectEvent((event: KeyboardEvent) => {
     const target = event.target as Element;

@@ -19,7 +19,7 @@ import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 const words = records.testimonial;
 

@@ -6,12 +6,12 @@ import { differing } from "#web/admin/platform/forms/differing.ts";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { AutosaveState } from "./autosave.ts";
 import { nameOf, textOf } from "./describe.ts";
-import type { Kept } from "./keeper.ts";
 
 interface Props {
   page: Page;
-  kept: Kept;
+  kept: AutosaveState;
   onSettle: (theirs: ReadonlySet<string>) => void;
 }
 

@@ -6,37 +6,37 @@ import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
 import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { differing } from "#web/admin/platform/forms/differing.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
+import type { Autosave, AutosaveState } from "./autosave.ts";
 import { nameOf, textOf } from "./describe.ts";
-import type { Keeper, Kept } from "./keeper.ts";
 import { Pieces } from "./was-line.tsx";
 
 interface Props {
   page: PageName;
   number: number;
-  keeper: Keeper;
-  kept: Kept;
+  autosave: Autosave;
+  kept: AutosaveState;
   onBack: () => void;
   onRestored: () => void;
 }
 
 /** An earlier version beside the draft, field by field; one field or all of them are put back into the draft. */
-export function Compare({ page, number, keeper, kept, onBack, onRestored }: Props) {
+export function Compare({ page, number, autosave, kept, onBack, onRestored }: Props) {
   const { old, failure, again } = useVersion(page, number);
   const draft = kept.words;
   const paths = old ? changedPaths(draft, old) : [];
 
   const putBack = (some?: string[]) =>
     attempt(async () => {
-      if (!(await keeper.flush())) return;
-      const { version } = keeper.now().state;
+      if (!(await autosave.flush())) return;
+      const { version } = autosave.now().state;
       const body = { version, number, ...(some && { paths: some }) };
-      keeper.meet(await adminApi.call(restoreWords, { params: { page }, query: {}, body }));
+      autosave.meet(await adminApi.call(restoreWords, { params: { page }, query: {}, body }));
       notify.success(some ? "Put back into the draft" : `Version ${number} is in the draft`);
       if (!some) onRestored();
     });
@@ -50,11 +50,11 @@ export function Compare({ page, number, keeper, kept, onBack, onRestored }: Prop
         </Button>
         <h3>Version {number} beside the draft</h3>
         {paths.length > 0 && (
-          <Only area="content">
+          <IfAllowed area="content">
             <Button small onClick={() => putBack()}>
               Put all of it back
             </Button>
-          </Only>
+          </IfAllowed>
         )}
       </div>
       {failure ? <Failed sentence={failure} onAgain={again} /> : !old && <Loading />}
@@ -91,7 +91,7 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
         <strong>
           {section}, {field}
         </strong>
-        <Only area="content">
+        <IfAllowed area="content">
           <button type="button" className="words-undo" onClick={onPutBack}>
             <Undo2 size={15} />
             Put back
@@ -99,7 +99,7 @@ function Difference({ name: { section, field }, was, is, onPutBack }: Difference
               {section}, {field}
             </span>
           </button>
-        </Only>
+        </IfAllowed>
       </div>
       <p dir="auto">
         <small>Then</small> {was === "" ? <em>Nothing</em> : <Pieces pieces={pieces.mine} />}

@@ -1,6 +1,6 @@
 import type { Field, Page, Words } from "#contract/content/words/field.ts";
 import { getAt } from "#contract/content/words/paths.ts";
-import { isList } from "./bring.ts";
+import { isList } from "./copy-path.ts";
 
 /** What people call the field at a path: "Opening" and "Heading", or "Why Daniry" and "Benefit “Tailored”, Below it". */
 export function nameOf(page: Page, words: Words, path: string): { section: string; field: string } {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Words } from "#contract/content/words/field.ts";
-import type { Beside } from "./keeper.ts";
+import type { CoEditor } from "./autosave.ts";
 
 /** What the fields of a page share while it is edited. */
 export interface Editing {
@@ -12,7 +12,7 @@ export interface Editing {
   problems: ReadonlyMap<string, string>;
   /** By path: what is worth a look, where it is told while words are written. */
   remarks: ReadonlyMap<string, string>;
-  beside: Beside | null;
+  beside: CoEditor | null;
   /** Sections and items that stand open, by path. */
   open: ReadonlySet<string>;
   toggle: (path: string) => void;

@@ -3,7 +3,7 @@ import { type SyntheticEvent, useEffect, useEffectEvent, useState } from "react"
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import { type PageName, pages } from "#contract/content/words/pages.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { wordsAddress } from "./address.ts";
@@ -22,8 +22,8 @@ import { sectionsOf } from "./sections.ts";
 import { type Side, Sides } from "./sides.tsx";
 import { StateLine } from "./state-line.tsx";
 import { type Summary, useSummaries } from "./summaries.ts";
+import { useAutosave } from "./use-autosave.ts";
 import { useFields } from "./use-fields.ts";
-import { useKeeper } from "./use-keeper.ts";
 import { usePublishing } from "./use-publishing.ts";
 
 interface Props {
@@ -41,9 +41,9 @@ const companyHead = {
 export function Editor({ loaded, summaries: first }: Props) {
   const { page } = pages[loaded.page];
   const isCompany = loaded.page === "company";
-  const { keeper, kept, look } = useKeeper(loaded);
+  const { autosave, kept, look } = useAutosave(loaded);
   const { summaries, look: lookAtAll } = useSummaries(first);
-  const { editing, goTo } = useFields(page, keeper, kept);
+  const { editing, goTo } = useFields(page, autosave, kept);
   const [field, setField] = useState<string | null>(null);
   const [side, setSide] = useState<Side>("words");
   const { asked, forget } = useAskedVersion();
@@ -56,13 +56,13 @@ export function Editor({ loaded, summaries: first }: Props) {
   const navigate = useNavigate();
 
   async function openPublish(start: Start) {
-    if (await keeper.flush()) setDialog(start);
+    if (await autosave.flush()) setDialog(start);
   }
 
   /** What was typed last is saved as soon as its field is left. */
   function save(event: SyntheticEvent) {
     if (event.type === "submit") event.preventDefault();
-    void keeper.flush();
+    void autosave.flush();
   }
 
   function close() {
@@ -89,9 +89,9 @@ export function Editor({ loaded, summaries: first }: Props) {
             <FileDown size={18} />
             File
           </Button>
-          <Only area="content">
+          <IfAllowed area="content">
             <PublishButton onPublish={openPublish} />
-          </Only>
+          </IfAllowed>
         </div>
       </PageHead>
       <div className="panel words-bar">
@@ -127,7 +127,7 @@ export function Editor({ loaded, summaries: first }: Props) {
         isRail={isCompany}
         onSide={setSide}
       />
-      {kept.both && <BothChanged page={page} kept={kept} onSettle={keeper.settle} />}
+      {kept.both && <BothChanged page={page} kept={kept} onSettle={autosave.settle} />}
       {typeof dialog === "object" && dialog && (
         <PublishDialog
           start={dialog}
@@ -139,11 +139,11 @@ export function Editor({ loaded, summaries: first }: Props) {
           onClose={close}
         />
       )}
-      {dialog === "file" && <FileDialog onLeave={keeper.flush} onImported={lookAgain} onClose={close} />}
+      {dialog === "file" && <FileDialog onLeave={autosave.flush} onImported={lookAgain} onClose={close} />}
       {dialog === "history" && (
         <HistoryDialog
           page={loaded.page}
-          keeper={keeper}
+          autosave={autosave}
           kept={kept}
           asked={asked || null}
           onLook={lookAgain}

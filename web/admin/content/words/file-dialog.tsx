@@ -12,10 +12,10 @@ import type { FieldError } from "#contract/problem.ts";
 import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { records as kinds } from "#web/admin/platform/records.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { FileButton } from "#web/admin/platform/upload/file-button.tsx";
 import { ApiError } from "#web/api-client.ts";
@@ -183,12 +183,12 @@ export function FileDialog({ onLeave, onImported, onClose }: Props) {
             Download
           </Button>
         )}
-        <Only area="content">
+        <IfAllowed area="content">
           <FileButton accept=".json,application/json" label="File with content" onFile={look}>
             <FileUp size={18} />
             {found ? "Choose another file" : "Bring a file back"}
           </FileButton>
-        </Only>
+        </IfAllowed>
         <Button onClick={onClose}>Close</Button>
       </div>
     </Dialog>

@@ -4,7 +4,7 @@ import { type PageName, pages } from "#contract/content/words/pages.ts";
 import { changedPaths } from "#contract/content/words/paths.ts";
 import type { OutputOf } from "#contract/endpoint.ts";
 import { attempt, sentenceOf } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
@@ -13,15 +13,15 @@ import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { Autosave, AutosaveState } from "./autosave.ts";
 import { Compare } from "./compare.tsx";
 import { changes } from "./describe.ts";
-import type { Keeper, Kept } from "./keeper.ts";
 import { SiteThen } from "./site-then.tsx";
 
 interface Props {
   page: PageName;
-  keeper: Keeper;
-  kept: Kept;
+  autosave: Autosave;
+  kept: AutosaveState;
   /** Version to compare with the draft from the beginning. */
   asked: number | null;
   /** Something was published or taken back. */
@@ -32,7 +32,7 @@ interface Props {
 type Version = OutputOf<typeof listWordsVersions>["data"][number];
 
 /** Every published version of a page: compared with the draft, put back, and the last one taken back. */
-export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Props) {
+export function HistoryDialog({ page, autosave, kept, asked, onLook, onClose }: Props) {
   const heading = useId();
   const { versions, more, failure, look, lookFurther } = useVersions(page);
   const [compared, setCompared] = useState(asked);
@@ -55,7 +55,7 @@ export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Pr
         <Compare
           page={page}
           number={compared}
-          keeper={keeper}
+          autosave={autosave}
           kept={kept}
           onBack={() => setCompared(null)}
           onRestored={onClose}
@@ -76,11 +76,11 @@ export function HistoryDialog({ page, keeper, kept, asked, onLook, onClose }: Pr
             deeds={
               <>
                 {version === newest && version.source !== 0 && (
-                  <Only area="content">
+                  <IfAllowed area="content">
                     <Button small onClick={takeBack}>
                       Take back
                     </Button>
-                  </Only>
+                  </IfAllowed>
                 )}
                 <Button small onClick={() => setCompared(version.number)}>
                   Compare<span className="sr-only"> version {version.number}</span>

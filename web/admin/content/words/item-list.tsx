@@ -6,7 +6,7 @@ import { getAt } from "#contract/content/words/paths.ts";
 import { moved, useSortable } from "#web/admin/platform/forms/sortable.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { FieldError } from "#web/ui/field.tsx";
-import { isList } from "./bring.ts";
+import { isList } from "./copy-path.ts";
 import { titleOf } from "./describe.ts";
 import { focusField, useEditing } from "./editing.ts";
 import { Item } from "./item.tsx";

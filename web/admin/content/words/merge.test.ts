@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Words } from "#contract/content/words/field.ts";
-import { bring } from "./bring.ts";
+import { copyPath } from "./copy-path.ts";
 import { merge } from "./merge.ts";
 
 const base = {
@@ -32,7 +32,7 @@ describe("two editors of one page", () => {
     const { words, both } = merge(base, heading("Good evening"), heading("Good night"));
     expect(both).toEqual(["hero.heading"]);
     expect(words.hero?.heading).toBe("Good evening");
-    expect(bring(words, heading("Good night"), "hero.heading").hero?.heading).toBe("Good night");
+    expect(copyPath(words, heading("Good night"), "hero.heading").hero?.heading).toBe("Good night");
   });
 
   test("write the same words, and nobody is asked", () => {
@@ -50,15 +50,15 @@ describe("two editors of one page", () => {
     const mine = merge(base, changed, items(a, c));
     expect(mine.both).toEqual(["why.items/b"]);
     expect(orderOf(mine.words)).toBe("abc");
-    expect(orderOf(bring(mine.words, items(a, c), "why.items/b"))).toBe("ac");
+    expect(orderOf(copyPath(mine.words, items(a, c), "why.items/b"))).toBe("ac");
     const theirs = merge(base, items(a, c), changed);
     expect(theirs.both).toEqual(["why.items/b"]);
     expect(orderOf(theirs.words)).toBe("ac");
   });
 
   test("an item that is brought back stands where it stood", () => {
-    expect(orderOf(bring(items(a, c), base, "why.items/b"))).toBe("abc");
-    expect(orderOf(bring(items(c, d, a), base, "why.items"))).toBe("acd");
+    expect(orderOf(copyPath(items(a, c), base, "why.items/b"))).toBe("abc");
+    expect(orderOf(copyPath(items(c, d, a), base, "why.items"))).toBe("acd");
   });
 
   test("whoever changed nothing takes what the other has written", () => {

@@ -1,6 +1,6 @@
 import type { Words } from "#contract/content/words/field.ts";
 import { changedPaths, getAt } from "#contract/content/words/paths.ts";
-import { bring, isList } from "./bring.ts";
+import { copyPath, isList } from "./copy-path.ts";
 
 /**
  * What I wrote since `base` laid over what somebody else has stored meanwhile. `both` are the paths that both of us have
@@ -10,7 +10,7 @@ export function merge(base: Words, mine: Words, theirs: Words): { words: Words; 
   const foreign = changedPaths(base, theirs);
   const own = changedPaths(base, mine).map((path) => itemThatWent(path, theirs) ?? path);
   const paths = [...new Set(own)];
-  const words = paths.reduce((so, path) => bring(so, mine, path), theirs);
+  const words = paths.reduce((so, path) => copyPath(so, mine, path), theirs);
   const both = paths.filter(
     (path) =>
       foreign.some((other) => isAbout(other, path)) &&

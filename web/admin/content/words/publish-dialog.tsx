@@ -9,9 +9,9 @@ import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
+import type { AutosaveState } from "./autosave.ts";
 import { ChangeList } from "./change-list.tsx";
 import { changes } from "./describe.ts";
-import type { Kept } from "./keeper.ts";
 import { Look } from "./look.tsx";
 import type { Start } from "./publish-button.tsx";
 import { PublishTime } from "./publish-time.tsx";
@@ -21,7 +21,7 @@ import { comingTime, dayOf, tomorrowMorning } from "./times.ts";
 interface Props {
   start: Start;
   page: PageName;
-  kept: Kept;
+  kept: AutosaveState;
   summaries: Summary[];
   onPublished: (pages: PageName[], isPlanned: boolean) => void;
   /** To a field of a page. */

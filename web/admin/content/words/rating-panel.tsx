@@ -4,7 +4,7 @@ import { getWords, saveWords, type WordsState } from "#contract/content/words/en
 import { getAt, setAt } from "#contract/content/words/paths.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Locked } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { ratingShown } from "#web/content/rating.ts";
 import { ShownOn } from "./shown-on.tsx";
@@ -48,7 +48,7 @@ export function RatingPanel() {
         <strong>{ratingShown(isCounted ? ratings : null)}</strong>{" "}
         {isCounted ? "as the testimonials give it" : "as the company gives it"}
       </p>
-      <Locked area="content">
+      <ReadOnlyUnless area="content">
         <label className="switch form-switch">
           <span>Count it from testimonials</span>
           <input
@@ -57,7 +57,7 @@ export function RatingPanel() {
             onChange={(event) => change(event.currentTarget.checked)}
           />
         </label>
-      </Locked>
+      </ReadOnlyUnless>
       <p className="form-help">
         {ratings.length === 0
           ? "None is approved yet: 4.7 stays."

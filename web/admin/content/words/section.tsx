@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Section as Fields } from "#contract/content/words/field.ts";
-import { Locked } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { useEditing } from "./editing.ts";
 import { WordsField } from "./field.tsx";
 import { ShownOn } from "./shown-on.tsx";
@@ -40,7 +40,7 @@ export function Section({ name, section, children }: Props) {
         {isOpen && (
           <>
             {section.hint && <p className="form-help">{section.hint}</p>}
-            <Locked area="content">
+            <ReadOnlyUnless area="content">
               {fields.map(([key, field]) => (
                 <div key={key} className="words-placed">
                   <WordsField path={`${name}.${key}`} field={field} value={words[name]?.[key]} />
@@ -48,7 +48,7 @@ export function Section({ name, section, children }: Props) {
                 </div>
               ))}
               {children}
-            </Locked>
+            </ReadOnlyUnless>
           </>
         )}
       </div>

@@ -1,14 +1,14 @@
 import { changedPaths } from "#contract/content/words/paths.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { timeOf } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
+import type { AutosaveState } from "./autosave.ts";
 import { changes } from "./describe.ts";
-import type { Kept } from "./keeper.ts";
 import { comingTime, dayOf } from "./times.ts";
 import type { Publishing } from "./use-publishing.ts";
 
 interface Props {
-  kept: Kept;
+  kept: AutosaveState;
   changed: number;
   publishing: Publishing;
 }
@@ -30,7 +30,7 @@ export function StateLine({ kept, changed, publishing }: Props) {
           {rest}
         </span>
       </p>
-      <Only area="content">
+      <IfAllowed area="content">
         {kind === "now" && (
           <button type="button" onClick={publishing.undo}>
             Undo
@@ -41,7 +41,7 @@ export function StateLine({ kept, changed, publishing }: Props) {
             Take back
           </button>
         )}
-      </Only>
+      </IfAllowed>
       <p aria-live="polite" className="words-beside">
         {kept.beside && (
           <>
@@ -62,7 +62,11 @@ interface Line {
   rest?: string;
 }
 
-function lineOf({ state, words, isDirty, isSaving, failure }: Kept, changed: number, isNow: boolean): Line {
+function lineOf(
+  { state, words, isDirty, isSaving, failure }: AutosaveState,
+  changed: number,
+  isNow: boolean,
+): Line {
   if (failure && isDirty) {
     return {
       kind: "failed",

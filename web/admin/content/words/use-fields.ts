@@ -3,13 +3,13 @@ import { remarksOn } from "#contract/content/words/checks.ts";
 import type { Page } from "#contract/content/words/field.ts";
 import { misfits } from "#contract/content/words/fits.ts";
 import { changedPaths, setAt } from "#contract/content/words/paths.ts";
-import { bring } from "./bring.ts";
+import type { Autosave, AutosaveState } from "./autosave.ts";
+import { copyPath } from "./copy-path.ts";
 import { around, type Editing, focusField } from "./editing.ts";
-import type { Keeper, Kept } from "./keeper.ts";
 import { sectionsOf } from "./sections.ts";
 
 /** What the fields need, and the way to one of them. */
-export function useFields(page: Page, keeper: Keeper, { words, state, beside }: Kept) {
+export function useFields(page: Page, autosave: Autosave, { words, state, beside }: AutosaveState) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstOpen(page)));
   const { published } = state;
   const changed = useMemo(() => new Set(changedPaths(published, words)), [published, words]);
@@ -34,8 +34,8 @@ export function useFields(page: Page, keeper: Keeper, { words, state, beside }: 
       setOpen((now) =>
         now.has(path) ? new Set([...now].filter((one) => one !== path)) : new Set([...now, path]),
       ),
-    set: (path, value) => keeper.change(setAt(keeper.now().words, path, value)),
-    bringBack: (path, from) => keeper.change(bring(keeper.now().words, from, path)),
+    set: (path, value) => autosave.change(setAt(autosave.now().words, path, value)),
+    bringBack: (path, from) => autosave.change(copyPath(autosave.now().words, from, path)),
   };
   function goTo(path: string) {
     setOpen((now) => new Set([...now, ...around(path)]));

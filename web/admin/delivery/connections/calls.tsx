@@ -13,9 +13,9 @@ import { useAddress } from "#web/admin/platform/lists/address.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { dueIn, triesOf } from "../mail/words.ts";
@@ -80,9 +80,9 @@ export function Calls({ webhook, calls: { data, counts } }: Props) {
         </div>
       )}
       {data.length === 0 ? (
-        <Blank>
+        <EmptyState>
           {empty[search.get("calls") ?? ""] ?? "No calls yet. Send a test, or wait for a message."}
-        </Blank>
+        </EmptyState>
       ) : (
         <ul className="mails">
           {data.map((call) => (

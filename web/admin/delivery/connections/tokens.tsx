@@ -7,9 +7,9 @@ import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin, longDate } from "#web/admin/platform/ui/dates.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { TokenDialog } from "./token-dialog.tsx";
@@ -50,7 +50,11 @@ export function Tokens({ tokens }: { tokens: ApiToken[] }) {
       lines={tokens.map((token) => (
         <Line key={token.id} token={token} onRevoke={() => setOpen({ what: "revoke", token })} />
       ))}
-      blank={<Blank>No tokens yet. Make one for each program that reads or changes something here.</Blank>}
+      blank={
+        <EmptyState>
+          No tokens yet. Make one for each program that reads or changes something here.
+        </EmptyState>
+      }
     >
       {open?.what === "make" && (
         <TokenDialog

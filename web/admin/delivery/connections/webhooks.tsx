@@ -15,9 +15,9 @@ import { ChoiceLink } from "#web/admin/platform/lists/choice-link.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { RowMenu } from "#web/admin/platform/ui/row-menu.tsx";
 import { ShownOnce } from "#web/admin/platform/ui/shown-once.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
@@ -145,7 +145,9 @@ export function Webhooks({ webhooks, openedId }: Props) {
         </li>
       ))}
       blank={
-        <Blank>No webhooks yet. Add the address of a CRM or a chat, and it is told of what comes in.</Blank>
+        <EmptyState>
+          No webhooks yet. Add the address of a CRM or a chat, and it is told of what comes in.
+        </EmptyState>
       }
     >
       {open?.what === "add" && <WebhookDialog webhook={null} onSaved={show} onClose={close} />}

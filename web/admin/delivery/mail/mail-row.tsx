@@ -2,7 +2,7 @@ import { Check, Clock, Pencil, RotateCw, X } from "lucide-react";
 import { href, Link } from "react-router";
 import type { Mail } from "#contract/delivery/mail.ts";
 import { records } from "#web/admin/platform/records.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 import { WholeNumber } from "./whole-number.tsx";
@@ -55,7 +55,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
           <p>
             {reason} {status === "waiting" && triesOf({ attempts })}
           </p>
-          <Only area="inbox">
+          <IfAllowed area="inbox">
             {status === "failed" && record !== "subscriber" && record !== "admin" && (
               <Button small onClick={onCorrect}>
                 <Pencil size={16} />
@@ -67,7 +67,7 @@ export function MailRow({ mail, isSetUp, onResend, onCorrect }: Props) {
               {status === "failed" ? "Resend" : "Send now"}
               {whose}
             </Button>
-          </Only>
+          </IfAllowed>
           {mail.answer && (
             <details className="disclosure">
               <summary>Details{whose}</summary>

@@ -12,13 +12,13 @@ import { loadList, partsOf } from "#web/admin/platform/lists/load.ts";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useWaiting } from "#web/admin/platform/shell/waiting.tsx";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -89,12 +89,12 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
               <p>
                 <strong>{failed} could not be delivered.</strong> Each says why.
               </p>
-              <Only area="inbox">
+              <IfAllowed area="inbox">
                 <Button small onClick={() => resend({ all: true })}>
                   <RotateCw size={17} />
                   {failed === 1 ? "Send it again" : `Send all ${failed} again`}
                 </Button>
-              </Only>
+              </IfAllowed>
             </div>
           )}
           {failure ? (
@@ -102,7 +102,9 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           ) : page?.data.length === 0 && isFiltered ? (
             <NothingFound what="mails" />
           ) : page?.data.length === 0 ? (
-            <Blank>{empty[search.get("status") ?? ""] ?? "No mail yet. The first message makes one."}</Blank>
+            <EmptyState>
+              {empty[search.get("status") ?? ""] ?? "No mail yet. The first message makes one."}
+            </EmptyState>
           ) : (
             <ul className="mails">
               {page?.data.map((mail) => (

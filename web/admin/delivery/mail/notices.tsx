@@ -4,7 +4,7 @@ import { type MailNotices, type NoticeKind, saveMailNotice } from "#contract/del
 import type { OwnNotices } from "#contract/delivery/own-notices.ts";
 import type { InputOf } from "#contract/endpoint.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Locked } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { ByReason } from "./by-reason.tsx";
@@ -90,7 +90,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
               <h3>{title}</h3>
               <p>{detail}</p>
             </div>
-            <Locked area="owner">
+            <ReadOnlyUnless area="owner">
               <NoticeSwitch
                 title={title}
                 isOn={is_on}
@@ -98,9 +98,9 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                   save({ kind, is_on: next }, next ? "Sent from now on" : "Not sent any more")
                 }
               />
-            </Locked>
+            </ReadOnlyUnless>
             {kind === "receipt" && <SeeReceipt />}
-            <Locked area="owner">
+            <ReadOnlyUnless area="owner">
               {is_on && hours !== undefined && (
                 <PromisedHours hours={hours} onChange={(next, said) => save({ kind, hours: next }, said)} />
               )}
@@ -130,7 +130,7 @@ function CompanyNotices({ notices }: { notices: MailNotices }) {
                   onChange={(reason, next, said) => save({ kind, by_reason: { [reason]: next } }, said)}
                 />
               )}
-            </Locked>
+            </ReadOnlyUnless>
           </li>
         );
       })}

@@ -3,10 +3,10 @@ import { useState } from "react";
 import { type MailSetUp, type MailTrial, tryMail } from "#contract/delivery/mail.ts";
 import type { Vouching } from "#contract/delivery/mail-domain.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ServerDialog } from "./server-dialog.tsx";
 import { VouchingPart } from "./vouching.tsx";
@@ -60,7 +60,7 @@ export function SetUp({
               {dateWithin(links_held_until)} on.
             </p>
           )}
-          <Only area="owner">
+          <IfAllowed area="owner">
             <div className="mail-set-up-actions">
               <Button variant="primary" loading={isBusy} onClick={send}>
                 <Send size={18} />
@@ -68,7 +68,7 @@ export function SetUp({
               </Button>
               <Button onClick={() => setOpen(true)}>Change</Button>
             </div>
-          </Only>
+          </IfAllowed>
         </>
       ) : (
         <div className="mail-set-up-none">
@@ -78,11 +78,11 @@ export function SetUp({
             {waiting === 1 && "goes out once a server is connected."}
             {waiting > 1 && "go out once a server is connected."}
           </p>
-          <Only area="owner">
+          <IfAllowed area="owner">
             <Button variant="primary" onClick={() => setOpen(true)}>
               Connect your mail
             </Button>
-          </Only>
+          </IfAllowed>
         </div>
       )}
       <div role="status">{trial && <TrialLine trial={trial} />}</div>

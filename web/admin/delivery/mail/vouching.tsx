@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { askDns, type Vouching } from "#contract/delivery/mail-domain.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -42,11 +42,11 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
         <span aria-live="polite">
           {isBusy ? "Asking…" : asked_at ? `Asked ${askedAt(asked_at)}.` : "Not asked yet."}
         </span>{" "}
-        <Only area="owner">
+        <IfAllowed area="owner">
           <button type="button" className="mail-ask" aria-disabled={isBusy} onClick={() => ask()}>
             {asked_at ? "Ask again" : "Ask now"}
           </button>
-        </Only>
+        </IfAllowed>
       </p>
       {rows.length > 0 && (
         <ul>
@@ -55,9 +55,9 @@ export function VouchingPart({ vouching }: { vouching: Vouching }) {
           ))}
         </ul>
       )}
-      <Only area="owner">
+      <IfAllowed area="owner">
         <SelectorField selector={selector} onSave={(next) => ask({ selector: next })} />
-      </Only>
+      </IfAllowed>
     </section>
   );
 }

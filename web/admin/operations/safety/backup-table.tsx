@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { Backup, BackupStatus } from "#contract/operations/backups.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { dateOf, sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { dateOf, sizeOf } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { damageOf, holdingsOf, makerOf } from "./words.ts";
@@ -24,7 +24,7 @@ export function BackupTable({ status: { backups, work }, onDownload, onRestore }
   const first = Math.min(page, last) * rowsShown;
   const shown = backups.slice(first, first + rowsShown);
   const oldest = backups.at(-1);
-  if (!oldest) return work ? null : <Blank>No backup has been made yet.</Blank>;
+  if (!oldest) return work ? null : <EmptyState>No backup has been made yet.</EmptyState>;
   return (
     <>
       <table className="table safety-table">
@@ -101,7 +101,7 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
         <ProofTag proof={backup.proof} />
       </td>
       <td className="safety-actions">
-        <Only area="owner">
+        <IfAllowed area="owner">
           <div>
             <IconButton
               label={`Download the backup of ${when}`}
@@ -114,7 +114,7 @@ function Row({ backup, isBusy, onDownload, onRestore }: RowProps) {
               Restore…
             </Button>
           </div>
-        </Only>
+        </IfAllowed>
       </td>
     </tr>
   );

@@ -2,7 +2,7 @@ import { HardDriveDownload } from "lucide-react";
 import { useState } from "react";
 import { type BackupStatus, startBackup, stopBackup } from "#contract/operations/backups.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Button } from "#web/ui/button.tsx";
 import { follow } from "./follow.ts";
@@ -21,7 +21,7 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
   return (
     <div className="panel-head">
       <h2 id="backups">Backups</h2>
-      <Only area="owner">
+      <IfAllowed area="owner">
         {!work && (
           <Button
             variant="primary"
@@ -38,7 +38,7 @@ export function BackupsHead({ status: { work } }: { status: BackupStatus }) {
             Stop
           </Button>
         )}
-      </Only>
+      </IfAllowed>
     </div>
   );
 }

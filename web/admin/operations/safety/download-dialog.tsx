@@ -2,7 +2,7 @@ import { type Backup, downloadBackup } from "#contract/operations/backups.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { download } from "#web/admin/platform/lists/download.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
-import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 
 /** All that the company has in one file. */
 export function DownloadDialog({ backup, onClose }: { backup: Backup; onClose: () => void }) {

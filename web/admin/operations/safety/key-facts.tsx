@@ -1,7 +1,7 @@
 import { Archive, BadgeCheck, Clock, type LucideIcon } from "lucide-react";
 import type { BackupStatus } from "#contract/operations/backups.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { agoOf, rhythmOf } from "./words.ts";
 
 interface Fact {

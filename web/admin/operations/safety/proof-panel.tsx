@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, useRevalidator } from "react-router";
 import { type DailyProof, startDailyProof } from "#contract/operations/daily-proof.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import { ProofSteps } from "./proof-steps.tsx";
@@ -61,11 +61,11 @@ export function ProofPanel({ proof }: { proof: DailyProof }) {
             Open Mail
           </ButtonLink>
         )}
-        <Only area="inbox">
+        <IfAllowed area="inbox">
           <Button small icon={<Play size={18} />} loading={isBusy || now !== null} onClick={run}>
             {now ? "Under way" : hasFailed ? "Run it again" : "Run it now"}
           </Button>
-        </Only>
+        </IfAllowed>
       </div>
     </section>
   );

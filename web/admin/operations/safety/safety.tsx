@@ -8,7 +8,7 @@ import { getDailyProof } from "#contract/operations/daily-proof.ts";
 import { listBreaches } from "#contract/privacy/breaches.ts";
 import { getRetention } from "#contract/privacy/retention.ts";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -76,9 +76,9 @@ export default function Safety({ loaderData }: Route.ComponentProps) {
         </section>
         <ProofPanel proof={loaderData.proof} />
       </div>
-      <Only area="owner">
+      <IfAllowed area="owner">
         <PersonPanel />
-      </Only>
+      </IfAllowed>
       <RetentionPanel retention={loaderData.retention} />
       <BreachesPanel breaches={loaderData.breaches} />
       {dialog?.kind === "download" && <DownloadDialog backup={dialog.backup} onClose={close} />}

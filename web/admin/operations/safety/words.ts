@@ -1,6 +1,6 @@
 import type { Backup, BackupStatus, BackupWork } from "#contract/operations/backups.ts";
 import { records } from "#web/admin/platform/records.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 const minuteMs = 60_000;
 

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { BackupWork } from "#contract/operations/backups.ts";
-import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { stepOf } from "./words.ts";
 
 /** What is under way, how far it is, and what comes after it. */

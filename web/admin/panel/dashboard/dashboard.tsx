@@ -7,7 +7,7 @@ import { getOpening } from "#contract/panel/opening.ts";
 import { dashboard } from "#contract/panel/overview.ts";
 import { SamplesPanel } from "#web/admin/content/samples/samples-panel.tsx";
 import { useLive } from "#web/admin/platform/live.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
@@ -50,13 +50,13 @@ export default function Dashboard({ loaderData: { figures, samples, opening } }:
   return (
     <>
       <PageHead title={greeting(admin.name)} intro={today()}>
-        <Only area="content">
+        <IfAllowed area="content">
           {" "}
           <ButtonLink variant="primary" to={href("/admin/products/new")}>
             <Plus size={18} />
             Add product
           </ButtonLink>
-        </Only>
+        </IfAllowed>
       </PageHead>
       <ProofAlarm proof={figures.health.proof} />
       <OpenLeaks breaches={figures.breaches} />

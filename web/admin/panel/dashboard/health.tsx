@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
 import { ageOf } from "#web/admin/platform/ui/age.ts";
-import { sizeOf } from "#web/admin/platform/ui/facts.ts";
+import { sizeOf } from "#web/admin/platform/ui/format.ts";
 import { MediaAlarm } from "./media-alarm.tsx";
 import { ProofLine } from "./proof-line.tsx";
 import { SecretsAlarm } from "./secrets-alarm.tsx";

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { type MediaFault, type MediaFindings, runMediaCheck } from "#contract/operations/media.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Where the file of a record is put in again. */
@@ -47,11 +47,11 @@ export function MediaAlarm({ findings: { missing, damaged, faults } }: { finding
         {records.length > mostNamed && ` and ${records.length - mostNamed} more`}. Visitors do not see {them}.
         Put {them} in again, or go back to a <Link to={href("/admin/safety")}>backup</Link>.
       </p>
-      <Only area="content">
+      <IfAllowed area="content">
         <Button small loading={isBusy} onClick={lookAgain}>
           Look again
         </Button>
-      </Only>
+      </IfAllowed>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import leaf from "#web/ui/leaf-dark.svg?url";
 
-interface Words {
+interface StepLabels {
   title: string;
   /** Why it is worth doing. */
   why: string;
@@ -19,7 +19,7 @@ interface Words {
   link?: { way: string; to: string };
 }
 
-const steps: Record<OpeningStep, Words> = {
+const steps: Record<OpeningStep, StepLabels> = {
   company: {
     title: "Real addresses and numbers",
     why: "Visitors would write and call in vain.",
@@ -121,7 +121,7 @@ export function Opening({ opening: { steps: all, dismissed } }: { opening: Outpu
   );
 }
 
-function StepLine({ step, words: { title, why, done, link } }: { step: Step; words: Words }) {
+function StepLine({ step, words: { title, why, done, link } }: { step: Step; words: StepLabels }) {
   const isDone = step.done;
   return (
     <li data-done={isDone}>

@@ -2,7 +2,7 @@ import { KeyRound } from "lucide-react";
 import { href, Link } from "react-router";
 import type { OutputOf } from "#contract/endpoint.ts";
 import type { dashboard } from "#contract/panel/overview.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 type Unreadable = OutputOf<typeof dashboard>["health"]["unreadable"];
 

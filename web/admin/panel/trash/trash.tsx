@@ -10,7 +10,7 @@ import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { capital, records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button, ButtonLink } from "#web/ui/button.tsx";
 import type { Route } from "./+types/trash.ts";

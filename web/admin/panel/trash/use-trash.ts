@@ -14,7 +14,7 @@ import type { Loaded } from "#web/admin/platform/lists/load.ts";
 import { refusalOf } from "#web/admin/platform/lists/restoring.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 export const words = { one: "item", many: "items" };
 

@@ -4,9 +4,9 @@ import type { LiveEvent } from "#contract/panel/events.ts";
 import { type Area, may } from "#contract/roles.ts";
 import { useLive } from "../live.ts";
 import { useAdmin } from "../shell/use-admin.ts";
-import { Blank } from "../ui/blank.tsx";
-import { counted } from "../ui/facts.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Failed } from "../ui/failed.tsx";
+import { counted } from "../ui/format.ts";
 import { Loading } from "../ui/loading.tsx";
 import { PageHead } from "../ui/page-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -74,7 +74,7 @@ export function ListPage<Item extends { id: number }>({ title, list, columns, ..
         ) : rows.length === 0 && given.isFiltered ? (
           <NothingFound what={words.many} />
         ) : rows.length === 0 ? (
-          <Blank action={given.emptyAction}>{given.empty}</Blank>
+          <EmptyState action={given.emptyAction}>{given.empty}</EmptyState>
         ) : (
           <table className={`table ${given.className}`}>
             <thead>

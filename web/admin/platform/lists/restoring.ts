@@ -1,15 +1,15 @@
 import type { Refused } from "#contract/fields.ts";
 import { restoreTrash, type TrashKind } from "#contract/panel/trash.ts";
 import { adminApi } from "../session.ts";
-import { counted } from "../ui/facts.ts";
+import { counted } from "../ui/format.ts";
 
-interface Words {
+interface CountLabels {
   one: string;
   many: string;
 }
 
 /** The change that takes records of one kind back from the trash. */
-export function restoring(kind: TrashKind, ids: number[], words: Words) {
+export function restoring(kind: TrashKind, ids: number[], words: CountLabels) {
   return {
     of: ids.map((id) => ({ id })),
     call: () => adminApi.call(restoreTrash, { body: { kind, ids } }),
@@ -20,7 +20,7 @@ export function restoring(kind: TrashKind, ids: number[], words: Words) {
 }
 
 /** What cannot come back, such as a product whose title another one has by now, says why. */
-export function refusalOf({ many }: Words) {
+export function refusalOf({ many }: CountLabels) {
   return ([first, ...more]: Refused) =>
     first && more.length === 0 ? first.message : `${more.length + 1} ${many} were refused`;
 }

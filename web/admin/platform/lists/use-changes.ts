@@ -4,7 +4,7 @@ import type { Refused, Versions } from "#contract/fields.ts";
 import { failed } from "../failure.ts";
 import { notify } from "../shell/toasts.ts";
 import { useWaiting } from "../shell/waiting.tsx";
-import { counted } from "../ui/facts.ts";
+import { counted } from "../ui/format.ts";
 import type { Loaded } from "./load.ts";
 import { type Patch, usePatches } from "./patches.ts";
 import { useSelection } from "./selection.ts";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 /** Where a control stood, so that another can take the focus over when it goes. */
-interface Place {
+interface FocusPlace {
   element: Element;
   /** The row or list item around it, its place among the others, and everything around that. */
   row: Element | null;
@@ -15,7 +15,7 @@ interface Place {
  */
 export function useKeptFocus() {
   useEffect(() => {
-    let last: Place | null = null;
+    let last: FocusPlace | null = null;
     const came = (event: FocusEvent) => {
       last = placeOf(event.target as Element);
     };
@@ -45,7 +45,7 @@ export function useKeptFocus() {
   }, []);
 }
 
-function placeOf(element: Element): Place {
+function placeOf(element: Element): FocusPlace {
   const around: Element[] = [];
   for (let parent = element.parentElement; parent; parent = parent.parentElement) around.push(parent);
   const row = element.closest("tr, li");
@@ -56,7 +56,7 @@ function isGone(element: Element): boolean {
   return !element.isConnected || element.matches(":disabled");
 }
 
-function successorOf({ row, at, around }: Place): HTMLElement | null {
+function successorOf({ row, at, around }: FocusPlace): HTMLElement | null {
   const list = row && around[around.indexOf(row) + 1];
   const heir = row?.isConnected
     ? row

@@ -1,6 +1,6 @@
 import { LogOut, UserRoundCog } from "lucide-react";
 import { NavLink } from "react-router";
-import { Only } from "../rights.tsx";
+import { IfAllowed } from "../rights.tsx";
 import { moreSections, profileAddress, sections } from "./sections.ts";
 import { useWaiting } from "./waiting.tsx";
 
@@ -18,7 +18,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
         {[sections, moreSections].map((group) => (
           <ul key={group[0]?.address}>
             {group.map((section) => (
-              <Only key={section.address} area={section.area ?? "team"}>
+              <IfAllowed key={section.address} area={section.area ?? "team"}>
                 <li>
                   <NavLink to={section.address} className="sidebar-item">
                     <section.icon size={20} />
@@ -26,7 +26,7 @@ export function Sidebar({ isOpen, onLogOut }: Props) {
                     {section.waiting && <Count waiting={waiting?.[section.waiting] ?? 0} />}
                   </NavLink>
                 </li>
-              </Only>
+              </IfAllowed>
             ))}
           </ul>
         ))}

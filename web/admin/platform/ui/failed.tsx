@@ -2,7 +2,7 @@ import { useLocation, useRevalidator, useRouteError } from "react-router";
 import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { moreSections, sections } from "../shell/sections.ts";
-import { Blank } from "./blank.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { PageHead } from "./page-head.tsx";
 
 interface Props {
@@ -20,9 +20,9 @@ export function Failed({ sentence, onAgain }: Props) {
     </Button>
   );
   return (
-    <Blank role="alert" action={again}>
+    <EmptyState role="alert" action={again}>
       {sentence}
-    </Blank>
+    </EmptyState>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from "#web/ui/button.tsx";
 import { sentenceOf } from "../failure.ts";
 import { useMay } from "../rights.tsx";
 import { adminApi } from "../session.ts";
-import { Blank } from "./blank.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { Failed } from "./failed.tsx";
 import { Entry, type EntryParts } from "./history-entry.tsx";
 import { Loading } from "./loading.tsx";
@@ -48,7 +48,7 @@ export function History({ record, id, version, ...parts }: HistoryProps) {
 
   return (
     <section className="panel history" aria-label="History">
-      {loaded?.entries.length === 0 && <Blank>No changes yet.</Blank>}
+      {loaded?.entries.length === 0 && <EmptyState>No changes yet.</EmptyState>}
       <ol>
         {loaded?.entries.map((entry) => (
           <Entry key={entry.id} entry={entry} {...parts} {...(!mayChange && { canRestore: () => false })} />

@@ -1,5 +1,5 @@
 import "./upload.css";
-import { sizeOf } from "../ui/facts.ts";
+import { sizeOf } from "../ui/format.ts";
 import type { Progress } from "./use-upload.ts";
 
 /** Name, bar, amount and Cancel; at its end the server still looks at the file. */

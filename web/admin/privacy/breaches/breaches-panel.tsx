@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { type Breach, updateBreach } from "#contract/privacy/breaches.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useNow } from "#web/admin/platform/ui/use-now.ts";
@@ -32,11 +32,11 @@ export function BreachesPanel({ breaches }: { breaches: Breach[] }) {
     <section className="panel breaches" aria-labelledby="leaks">
       <div className="panel-head">
         <h2 id="leaks">If something leaked</h2>
-        <Only area="owner">
+        <IfAllowed area="owner">
           <Button small onClick={() => setEdited("new")}>
             Write one down
           </Button>
-        </Only>
+        </IfAllowed>
       </div>
       {open.length === 0 && (
         <p className="breach-rule">

@@ -2,7 +2,7 @@ import { PencilLine, Printer } from "lucide-react";
 import { useState } from "react";
 import { href } from "react-router";
 import { type Breach, breachSteps } from "#contract/privacy/breaches.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
@@ -34,11 +34,11 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           {breach.description}
         </p>
         <span>
-          <Only area="owner">
+          <IfAllowed area="owner">
             <IconButton label={`Change what is written of: ${breach.title}`} title="Change" onClick={onEdit}>
               <PencilLine size={18} />
             </IconButton>
-          </Only>
+          </IfAllowed>
           <HistoryButton
             name={breach.title}
             record="breach"
@@ -57,9 +57,9 @@ export function OpenBreach({ breach, now, onEdit, onTick }: Props) {
           <Printer size={18} />
           Print the report
         </ButtonLink>
-        <Only area="owner">
+        <IfAllowed area="owner">
           <Button onClick={() => (isDone ? close() : setAsked(true))}>Close it</Button>
-        </Only>
+        </IfAllowed>
       </div>
       {isAsked && (
         <Confirm

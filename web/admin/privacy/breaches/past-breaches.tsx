@@ -1,7 +1,7 @@
 import "#web/admin/platform/ui/past.css";
 import { href, Link } from "react-router";
 import type { Breach } from "#contract/privacy/breaches.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -30,11 +30,11 @@ export function PastBreaches({ breaches, onReopen }: Props) {
                     closed {dateWithin(breach.ticks.closed.at)} by {breach.ticks.closed.by}
                   </time>
                 )}
-                <Only area="owner">
+                <IfAllowed area="owner">
                   <Button small aria-label={`Open again: ${breach.title}`} onClick={() => onReopen(breach)}>
                     Open again
                   </Button>
-                </Only>
+                </IfAllowed>
               </span>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type Breach, type BreachStep, breachSteps } from "#contract/privacy/breaches.ts";
-import { Locked } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { stepWords } from "./words.ts";
 
@@ -21,7 +21,7 @@ export function Steps({ breach, onTick }: Props) {
   }
 
   return (
-    <Locked area="owner">
+    <ReadOnlyUnless area="owner">
       <ul className="breach-steps">
         {breachSteps.map((step) => {
           const ticked = breach.ticks[step];
@@ -46,6 +46,6 @@ export function Steps({ breach, onTick }: Props) {
           );
         })}
       </ul>
-    </Locked>
+    </ReadOnlyUnless>
   );
 }

@@ -7,7 +7,7 @@ import {
 } from "#contract/privacy/breaches.ts";
 import { capital } from "#web/admin/platform/records.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 export const stepWords: Record<BreachStep, string> = {
   secured: "Sessions ended, passwords changed",

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { type Erasure, findPerson, listErasures, type Person } from "#contract/privacy/person.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
 import { ApiError } from "#web/api-client.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -89,7 +89,7 @@ export function PersonPanel() {
       </form>
       <div role="status">
         {person && !isKept(person) && (
-          <Blank>Nothing is kept about {person.who}, and you can answer just that.</Blank>
+          <EmptyState>Nothing is kept about {person.who}, and you can answer just that.</EmptyState>
         )}
         {person && isKept(person) && <Found person={person} onCorrected={showAgain} onErased={erased} />}
       </div>

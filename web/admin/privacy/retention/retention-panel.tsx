@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { type Retention, type RetentionKind, saveRetention } from "#contract/privacy/retention.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
-import { Locked } from "#web/admin/platform/rights.tsx";
+import { ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Removals } from "./removals.tsx";
@@ -41,13 +41,13 @@ export function RetentionPanel({ retention: { data, removals } }: { retention: R
         <h2 id="retention">How long things are kept</h2>
         <p>You are warned two weeks before</p>
       </div>
-      <Locked area="owner">
+      <ReadOnlyUnless area="owner">
         <ul className="retention-terms">
           {data.map((kept) => (
             <Term key={kept.kind} kept={kept} onChange={(months) => save(kept.kind, months)} />
           ))}
         </ul>
-      </Locked>
+      </ReadOnlyUnless>
       <p className="retention-rule">
         What goes is gone for good, with its answers and its history. Another term counts from now on, and
         nothing goes before two weeks have passed. Whoever leaves the newsletter is gone at once; trash and

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { Kept } from "#contract/privacy/retention.ts";
+import type { RetentionTerm } from "#contract/privacy/retention.ts";
 import { choices, goLine, keptLine, stayLine, words } from "./words.ts";
 
 interface Props {
-  kept: Kept;
+  kept: RetentionTerm;
   onChange: (months: number | null) => Promise<void>;
 }
 

@@ -1,5 +1,10 @@
-import { dayInWords, type Kept, monthsInWords, type RetentionKind } from "#contract/privacy/retention.ts";
-import { dateOf } from "#web/admin/platform/ui/facts.ts";
+import {
+  dayInWords,
+  monthsInWords,
+  type RetentionKind,
+  type RetentionTerm,
+} from "#contract/privacy/retention.ts";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
 
 export const words: Record<RetentionKind, { title: string; rule: string; why: string }> = {
   contact: {
@@ -26,20 +31,20 @@ export const words: Record<RetentionKind, { title: string; rule: string; why: st
 };
 
 /** 412 kept, the oldest since 3 Mar 2025 */
-export function keptLine({ count, oldest }: Kept): string {
+export function keptLine({ count, oldest }: RetentionTerm): string {
   if (count === 0 || !oldest) return "None kept";
   return `${count.toLocaleString("en")} kept, ${count === 1 ? "" : "the oldest "}since ${dateOf(oldest)}`;
 }
 
 /** 3 older ones stay: still new or open */
-export function stayLine({ kind, staying }: Kept): string {
+export function stayLine({ kind, staying }: RetentionTerm): string {
   if (staying === 0) return "";
   const which = staying === 1 ? "1 older one stays" : `${staying.toLocaleString("en")} older ones stay`;
   return `${which}: ${words[kind].why}`;
 }
 
 /** 4 go on 6 December */
-export function goLine({ months, leaving }: Kept): string {
+export function goLine({ months, leaving }: RetentionTerm): string {
   if (months === null) return "Stay until somebody deletes them";
   if (!leaving) return "None within two weeks";
   const { count, first_on, last_on } = leaving;

@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import { Form, href, Link, redirect, useActionData, useNavigate, useNavigation } from "react-router";
 import { fieldErrors, messageOfEach } from "#contract/problem.ts";
 import { logIn } from "#contract/team/account.ts";
-import { askedAddress } from "#web/admin/platform/asked-address.ts";
 import { PasswordField } from "#web/admin/platform/identity/password-field.tsx";
+import { returnTo } from "#web/admin/platform/return-to.ts";
 import { hasSession, restoredKey, setUpAddress, startSession } from "#web/admin/platform/session.ts";
 import { dateWithin } from "#web/admin/platform/ui/dates.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -39,7 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { email, password, code } = typed.data;
   try {
     const owesFactor = await startSession(email, password, code);
-    return redirect(owesFactor ? setUpAddress : askedAddress());
+    return redirect(owesFactor ? setUpAddress : returnTo());
   } catch (error) {
     return wrongLogIn(error, code !== undefined);
   }
@@ -53,7 +53,7 @@ export default function LogIn() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (hasSession()) navigate(askedAddress(), { replace: true });
+    if (hasSession()) navigate(returnTo(), { replace: true });
   }, [navigate]);
 
   useEffect(() => {

@@ -4,9 +4,9 @@ import "../profile/profile.css";
 import { useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { getProfile, getSecondFactor } from "#contract/team/account.ts";
-import { askedAddress } from "#web/admin/platform/asked-address.ts";
 import { attempt } from "#web/admin/platform/failure.ts";
 import { ConfirmIdentity } from "#web/admin/platform/identity/confirm-identity.tsx";
+import { returnTo } from "#web/admin/platform/return-to.ts";
 import { adminApi, endSession, logInAddress, storeAdmin } from "#web/admin/platform/session.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
@@ -18,7 +18,7 @@ export const meta = titled("Second factor");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { enabled, required } = await adminApi.call(getSecondFactor, {}, { signal: request.signal });
-  if (enabled || !required) throw redirect(askedAddress());
+  if (enabled || !required) throw redirect(returnTo());
   return null;
 }
 clientLoader.hydrate = true as const;
@@ -41,7 +41,7 @@ export default function SecondFactorFirst() {
   const goOn = () =>
     attempt(async () => {
       storeAdmin(await adminApi.call(getProfile));
-      await navigate(askedAddress(), { replace: true });
+      await navigate(returnTo(), { replace: true });
     });
 
   async function leave() {

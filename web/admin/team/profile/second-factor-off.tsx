@@ -4,7 +4,7 @@ import { disableSecondFactor, type getSecondFactor, renewRecoveryCodes } from "#
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { dateOf } from "#web/admin/platform/ui/facts.ts";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { requireSecondFactor, type TeamMember } from "#contract/team/team.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
-import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { useAdmin } from "#web/admin/platform/shell/use-admin.ts";
@@ -39,7 +39,7 @@ export function FactorRule({ members, isRequired }: Props) {
       <p>
         <Said without={without} of={active.length} />
       </p>
-      <Only area="owner">
+      <IfAllowed area="owner">
         {isRequired || isOwnOn ? (
           <button type="button" className="link" onClick={() => setAsked(true)}>
             {isRequired ? "No longer require it" : "Require it"}
@@ -49,7 +49,7 @@ export function FactorRule({ members, isRequired }: Props) {
             Set up yours first
           </Link>
         )}
-      </Only>
+      </IfAllowed>
       {isAsked && <Ask isRequired={isRequired} send={send} onClose={() => setAsked(false)} />}
     </div>
   );

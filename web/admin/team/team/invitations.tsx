@@ -11,7 +11,7 @@ import { failed } from "#web/admin/platform/failure.ts";
 import { PasswordDialog } from "#web/admin/platform/identity/password-dialog.tsx";
 import { LinesPanel } from "#web/admin/platform/lists/lines-panel.tsx";
 import { capital } from "#web/admin/platform/records.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
@@ -66,12 +66,12 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       title="Invitations"
       className="team-invitations"
       button={
-        <Only area="owner">
+        <IfAllowed area="owner">
           <Button variant="primary" small onClick={() => setOpen({ what: "invite" })}>
             <UserPlus size={17} />
             Invite someone
           </Button>
-        </Only>
+        </IfAllowed>
       }
       lines={invitations.map((invitation) => (
         <Line key={invitation.id} invitation={invitation} onAsk={(what) => setOpen({ what, invitation })} />
@@ -124,7 +124,7 @@ function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineP
         {isOver ? "Ran out " : "Good until "}
         <time dateTime={expires_at}>{dateWithin(expires_at)}</time>
       </span>
-      <Only area="owner">
+      <IfAllowed area="owner">
         <div className="row-actions">
           <Button small onClick={() => onAsk("again")}>
             New link<span className="sr-only"> for {email}</span>
@@ -133,7 +133,7 @@ function Line({ invitation: { email, role, by_name, expires_at }, onAsk }: LineP
             Withdraw<span className="sr-only"> the invitation of {email}</span>
           </Button>
         </div>
-      </Only>
+      </IfAllowed>
     </li>
   );
 }

@@ -1,9 +1,9 @@
 import { OctagonAlert, RotateCcw, Trash2 } from "lucide-react";
 import type { Submission, SubmissionStatus } from "#contract/visitors/submissions.ts";
-import { Locked, Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, ReadOnlyUnless } from "#web/admin/platform/rights.tsx";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { dateOf } from "#web/admin/platform/ui/facts.ts";
+import { dateOf } from "#web/admin/platform/ui/format.ts";
 import { HistoryButton } from "#web/admin/platform/ui/history-button.tsx";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { IconButton } from "#web/ui/icon-button.tsx";
@@ -72,7 +72,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
             canRestore={(field) => !isTrash && restorable.includes(field)}
             onRestore={putBack}
           />
-          <Only area="inbox">
+          <IfAllowed area="inbox">
             {!isTrash && !isSpam && (
               <IconButton label="Move to spam" onClick={() => inbox.judge(choice, "spam")}>
                 <OctagonAlert size={20} />
@@ -84,7 +84,7 @@ export function DetailHead({ noun, row, inbox }: Props) {
             >
               {isTrash ? <RotateCcw size={20} /> : <Trash2 size={20} />}
             </IconButton>
-          </Only>
+          </IfAllowed>
         </div>
       </header>
       <div className="detail-facts">
@@ -97,14 +97,14 @@ export function DetailHead({ noun, row, inbox }: Props) {
           ))}
         </dl>
         {!isTrash && !isSpam && (
-          <Locked area="inbox">
+          <ReadOnlyUnless area="inbox">
             <div className="detail-choices">
               {(answering.length > 1 || row.assigned_to !== null) && (
                 <Assignee key={`whose ${row.id}`} noun={noun} row={row} inbox={inbox} />
               )}
               <StatusChoice key={row.id} noun={noun} row={row} inbox={inbox} />
             </div>
-          </Locked>
+          </ReadOnlyUnless>
         )}
       </div>
     </>

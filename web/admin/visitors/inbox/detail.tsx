@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { Told } from "#web/admin/platform/consent/told.tsx";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
-import { Locked, useMay } from "#web/admin/platform/rights.tsx";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
+import { ReadOnlyUnless, useMay } from "#web/admin/platform/rights.tsx";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { DetailFoot } from "./detail-foot.tsx";
 import { DetailHead } from "./detail-head.tsx";
@@ -46,9 +46,9 @@ export function Detail({ noun, id, inbox }: Props) {
   if (id === null) {
     return (
       <section className="detail" aria-label="Message">
-        <Blank>
+        <EmptyState>
           Choose {/^[aeiou]/.test(words) ? "an" : "a"} {words} to read it here.
-        </Blank>
+        </EmptyState>
       </section>
     );
   }
@@ -56,7 +56,7 @@ export function Detail({ noun, id, inbox }: Props) {
     return (
       <section className="detail" aria-label="Message">
         <BackToList title={noun.title} />
-        {failure ? <Blank role="alert">{failure}</Blank> : <Loading />}
+        {failure ? <EmptyState role="alert">{failure}</EmptyState> : <Loading />}
       </section>
     );
   }
@@ -88,9 +88,9 @@ export function Detail({ noun, id, inbox }: Props) {
         />
       )}
       {!row.deleted_at && !isSpam && (
-        <Locked area="inbox">
+        <ReadOnlyUnless area="inbox">
           <Note key={row.id} noun={noun} row={row} inbox={inbox} />
-        </Locked>
+        </ReadOnlyUnless>
       )}
       {isSpam ? (
         !row.deleted_at && <SpamFoot onKeep={() => inbox.judge({ ids: [row.id] }, "new")} />

@@ -6,7 +6,7 @@ import {
 } from "#contract/visitors/submissions.ts";
 import { BulkBar } from "#web/admin/platform/lists/bulk-bar.tsx";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { statusWords } from "./noun.ts";
 

@@ -3,7 +3,7 @@ import type { Submission } from "#contract/visitors/submissions.ts";
 import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
 import { Tick } from "#web/admin/platform/lists/tick.tsx";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { shortDate } from "#web/admin/platform/ui/dates.ts";
 import { initialsOf } from "#web/admin/platform/ui/initials.ts";
 import { Problem } from "#web/admin/platform/ui/problem.tsx";
@@ -35,9 +35,9 @@ export function InboxRow({ row, about, whose, isOpen, selection, isNew, problem 
       data-unread={!row.is_read && !isSpam}
       data-new={isNew}
     >
-      <Only area="inbox">
+      <IfAllowed area="inbox">
         <Tick id={row.id} label={`Select the message of ${row.name}`} selection={selection} />
-      </Only>
+      </IfAllowed>
       <Link
         to={`?${replaced(search, "id", String(row.id))}`}
         data-row={row.id}

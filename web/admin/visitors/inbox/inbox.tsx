@@ -5,10 +5,10 @@ import { useNavigation, useSearchParams } from "react-router";
 import { ExportButton } from "#web/admin/platform/lists/export-button.tsx";
 import { Pager } from "#web/admin/platform/lists/pager.tsx";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
-import { Only, useMay } from "#web/admin/platform/rights.tsx";
+import { IfAllowed, useMay } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
 import { Failed } from "#web/admin/platform/ui/failed.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Loading } from "#web/admin/platform/ui/loading.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { Detail } from "./detail.tsx";
@@ -75,7 +75,7 @@ export function Inbox({ noun, loaded }: Props) {
           />
         )}
         <section className="inbox-list" aria-label={noun.title} aria-busy={navigation.state === "loading"}>
-          <Only area="inbox">
+          <IfAllowed area="inbox">
             <InboxBulk
               rows={inbox.rows}
               selection={selection}
@@ -88,7 +88,7 @@ export function Inbox({ noun, loaded }: Props) {
               onRemove={() => (selection.isEverything ? setAskingToRemove(true) : then(inbox.remove(choice)))}
               onRestore={() => then(inbox.restore(choice))}
             />
-          </Only>
+          </IfAllowed>
           {inbox.removed && selection.ids.size === 0 && (
             <UndoLine text={inbox.removed.text ?? ""} onUndo={inbox.removed.undo} />
           )}

@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import type { Submission } from "#contract/visitors/submissions.ts";
 import { NothingFound } from "#web/admin/platform/lists/nothing-found.tsx";
 import type { Selection } from "#web/admin/platform/lists/selection.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { isNarrowed, queryOf } from "./load.ts";
 import type { InboxNoun } from "./noun.ts";
@@ -51,9 +51,11 @@ export function List({ noun, rows, open, selection, problems, nameOf }: Props) {
 function EmptyList({ noun, search }: { noun: InboxNoun; search: URLSearchParams }) {
   const view = search.get("view");
   if (isNarrowed(search)) return <NothingFound what={noun.words.many} to={view ? `?view=${view}` : "?"} />;
-  if (view === "trash") return <Blank>The trash is empty.</Blank>;
+  if (view === "trash") return <EmptyState>The trash is empty.</EmptyState>;
   if (view === "spam")
-    return <Blank>No spam. What looks like it is put here instead of your inbox, with the reason.</Blank>;
-  if (view === "unread") return <Blank>Everything has been read.</Blank>;
-  return <Blank>No {noun.words.many} yet.</Blank>;
+    return (
+      <EmptyState>No spam. What looks like it is put here instead of your inbox, with the reason.</EmptyState>
+    );
+  if (view === "unread") return <EmptyState>Everything has been read.</EmptyState>;
+  return <EmptyState>No {noun.words.many} yet.</EmptyState>;
 }

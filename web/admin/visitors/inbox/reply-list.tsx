@@ -1,5 +1,5 @@
 import type { Reply } from "#contract/visitors/replies.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
 import { Button } from "#web/ui/button.tsx";
 
@@ -33,11 +33,11 @@ export function ReplyList({ replies, hasServer, onTakeBack }: Props) {
               {text}
             </p>
             {can_take_back && (
-              <Only area="inbox">
+              <IfAllowed area="inbox">
                 <Button small onClick={() => onTakeBack(reply)}>
                   Take back
                 </Button>
-              </Only>
+              </IfAllowed>
             )}
             {reason && status !== "sent" && (
               <p className="reply-why">

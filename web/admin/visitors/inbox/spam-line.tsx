@@ -1,9 +1,9 @@
 import { ShieldAlert } from "lucide-react";
 import { useState } from "react";
 import { trashDays } from "#contract/panel/trash.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Confirm } from "#web/admin/platform/ui/confirm.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 
 interface Props {
@@ -23,11 +23,11 @@ export function SpamLine({ words, count, onEmpty }: Props) {
         not in exports.
       </p>
       {count > 0 && (
-        <Only area="inbox">
+        <IfAllowed area="inbox">
           <Button variant="danger" small onClick={() => setAsking(true)}>
             Empty spam
           </Button>
-        </Only>
+        </IfAllowed>
       )}
       {isAsking && (
         <Confirm

@@ -1,6 +1,6 @@
 import { Inbox, Info } from "lucide-react";
 import type { Submission } from "#contract/visitors/submissions.ts";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { Button } from "#web/ui/button.tsx";
 
 /** Why a message is in the spam, the weightiest reason first. */
@@ -23,12 +23,12 @@ export function SpamWhy({ reasons }: { reasons: Submission["spam"] }) {
 export function SpamFoot({ onKeep }: { onKeep: () => void }) {
   return (
     <footer className="detail-foot spam-foot">
-      <Only area="inbox">
+      <IfAllowed area="inbox">
         <Button variant="primary" onClick={onKeep}>
           <Inbox size={18} />
           Not spam
         </Button>
-      </Only>
+      </IfAllowed>
       <p>
         Links cannot be pressed here. What comes as spam is mailed to nobody, and its sender sees the usual
         thanks.

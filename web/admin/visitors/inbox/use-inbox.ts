@@ -6,7 +6,7 @@ import { replaced, useAddress } from "#web/admin/platform/lists/address.ts";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { useLive } from "#web/admin/platform/live.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { patchedCounts } from "./counts.ts";
 import type { LoadedInbox } from "./load.ts";
 import { type Choice, type InboxNoun, statusWords } from "./noun.ts";

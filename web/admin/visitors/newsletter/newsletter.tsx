@@ -19,7 +19,7 @@ import { SearchField } from "#web/admin/platform/lists/search-field.tsx";
 import { useChanges } from "#web/admin/platform/lists/use-changes.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { longDate } from "#web/admin/platform/ui/dates.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { Route } from "./+types/newsletter.ts";

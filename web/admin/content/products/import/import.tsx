@@ -5,7 +5,7 @@ import "./import.css";
 import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
 import { UndoLine } from "#web/admin/platform/lists/undo-line.tsx";
-import { Only } from "#web/admin/platform/rights.tsx";
+import { IfAllowed } from "#web/admin/platform/rights.tsx";
 import { PageHead } from "#web/admin/platform/ui/page-head.tsx";
 import { titled } from "#web/admin/platform/ui/title.ts";
 import { ButtonLink } from "#web/ui/button.tsx";
@@ -37,9 +37,9 @@ export default function Import() {
           {done.wrong && <WrongRows csv={done.wrong} />}
         </div>
       )}
-      <Only area="content">
+      <IfAllowed area="content">
         {preview ? <Preview preview={preview} importing={importing} /> : <FileChoice importing={importing} />}
-      </Only>
+      </IfAllowed>
     </>
   );
 }

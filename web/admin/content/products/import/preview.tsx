@@ -3,8 +3,8 @@ import { useSearchParams } from "react-router";
 import type { ImportPreview, PlannedRow } from "#contract/content/product-sheet.ts";
 import { Tabs } from "#web/admin/platform/lists/tabs.tsx";
 import { records } from "#web/admin/platform/records.ts";
-import { Blank } from "#web/admin/platform/ui/blank.tsx";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { EmptyState } from "#web/admin/platform/ui/empty-state.tsx";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PreviewRow } from "./preview-row.tsx";
 import type { Importing } from "./use-import.ts";
@@ -61,7 +61,7 @@ export function Preview({ preview: { rows, ignored, pictures, wrong }, importing
         <Tabs label="Rows" part="show" tabs={tabs} />
         {wrong && <WrongRows csv={wrong} />}
       </div>
-      {good === 0 && !wrong && <Blank>Everything in this file is stored like that already.</Blank>}
+      {good === 0 && !wrong && <EmptyState>Everything in this file is stored like that already.</EmptyState>}
       <table className="table cards import-rows">
         <thead>
           <tr>

@@ -2,7 +2,7 @@ import { undoImport } from "#contract/content/product-sheet.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 
 /** Takes the products of one's own import of that moment back, and says how far that went. */
 export async function takeBack(at: string) {

@@ -9,7 +9,7 @@ import { attempt, failed } from "#web/admin/platform/failure.ts";
 import { records } from "#web/admin/platform/records.ts";
 import { adminApi } from "#web/admin/platform/session.ts";
 import { notify } from "#web/admin/platform/shell/toasts.ts";
-import { counted } from "#web/admin/platform/ui/facts.ts";
+import { counted } from "#web/admin/platform/ui/format.ts";
 import { useUpload } from "#web/admin/platform/upload/use-upload.ts";
 import { ApiError, type CallOptions } from "#web/api-client.ts";
 import { type Coming, formOf, nameOf, sorted, tooMuch, uploadOf } from "./coming.ts";

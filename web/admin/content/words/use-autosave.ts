@@ -4,42 +4,42 @@ import type { Words } from "#contract/content/words/field.ts";
 import { readDraft, useDraft } from "#web/admin/platform/forms/draft.ts";
 import { useLive } from "#web/admin/platform/live.ts";
 import { adminApi, storedAdmin } from "#web/admin/platform/session.ts";
-import { createKeeper } from "./keeper.ts";
+import { createAutosave } from "./autosave.ts";
 
 /** The words of a page while they are edited: saved by themselves, kept on this device until they are, and joined with what others save. */
-export function useKeeper(loaded: WordsState) {
+export function useAutosave(loaded: WordsState) {
   const { page } = loaded;
   const record = `words:${page}`;
-  const [keeper] = useState(() =>
-    createKeeper(
+  const [autosave] = useState(() =>
+    createAutosave(
       loaded,
       (version, words) => adminApi.call(saveWords, { params: { page }, query: {}, body: { version, words } }),
       () => storedAdmin().name,
     ),
   );
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.now, keeper.now);
+  const kept = useSyncExternalStore(autosave.subscribe, autosave.now, autosave.now);
   const { isDirty, base, words } = kept;
   // Before the hook that keeps drafts: it would take an old one away first.
   useEffect(() => {
     const draft = readDraft<Words>(record);
-    if (draft) keeper.takeUp(draft);
-    const back = () => void keeper.flush();
+    if (draft) autosave.takeUp(draft);
+    const back = () => void autosave.flush();
     addEventListener("online", back);
     return () => {
       removeEventListener("online", back);
-      void keeper.flush();
+      void autosave.flush();
     };
-  }, [keeper, record]);
+  }, [autosave, record]);
   useDraft(record, { isDirty, version: base.version, base: base.words, values: words });
 
   /** Reads what is stored by now. */
   async function look() {
     try {
-      keeper.meet(await adminApi.call(getWords, { params: { page }, query: {} }));
+      autosave.meet(await adminApi.call(getWords, { params: { page }, query: {} }));
     } catch {
       // The next save says what is the matter.
     }
   }
   useLive(["words"], () => void look());
-  return { keeper, kept, look };
+  return { autosave, kept, look };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "#api/platform/http/etag.ts";
 import { type Encoding, packingOf } from "#api/platform/http/packing.ts";
-import { formOf, type Page } from "./finish-page.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import { encodedBody, type Page } from "../finish-page.ts";
+import type { PageCache } from "./pages.ts";
 
 /** An answer with everything that its sending needs, made once. */
 interface Message {
@@ -21,7 +21,7 @@ export interface ReadyToSend {
 
 export function readyToSend(page: Page): ReadyToSend {
   function form(packing: Encoding): Message {
-    const { headers, body } = formOf(page, packing);
+    const { headers, body } = encodedBody(page, packing);
     return { status: 200, headers: listOf(headers), body };
   }
   return {
@@ -38,7 +38,7 @@ function listOf(headers: Record<string, string | number>): string[] {
  * Answers from memory, before anything else looks at the request; true where it has. A token makes an answer one of
  * its own, and so does the origin that asks the API.
  */
-export function sendKept(kept: KeptAnswers, request: IncomingMessage, response: ServerResponse): boolean {
+export function sendCached(kept: PageCache, request: IncomingMessage, response: ServerResponse): boolean {
   const { method, url, headers } = request;
   if (method !== "GET" || !url || headers.authorization !== undefined) return false;
   if (headers.origin !== undefined && url.startsWith("/api/")) return false;

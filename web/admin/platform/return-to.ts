@@ -11,23 +11,23 @@ export function pageOfPanel(text: string, origin: string): string | null {
 }
 
 /** Keeps in this tab what an admin asked for before the log-in came, so that the log-in's own address says nothing of it. */
-export function rememberAsked(address: string, by: number | undefined) {
+export function rememberReturnTo(address: string, by: number | undefined) {
   const page = pageOfPanel(address, location.origin);
   if (page) sessionStorage.setItem(key, `${by ?? ""} ${page}`);
 }
 
-export function forgetAsked() {
+export function forgetReturnTo() {
   sessionStorage.removeItem(key);
 }
 
 /** Its search may name people: it leads another admin nowhere. */
-export function forgetAskedByOthers(admin: number) {
+export function forgetReturnToOfOthers(admin: number) {
   const [by = ""] = stored();
-  if (by !== "" && by !== String(admin)) forgetAsked();
+  if (by !== "" && by !== String(admin)) forgetReturnTo();
 }
 
 /** Where a log-in leads: to the page that was asked for, if there was one, and never out of the panel. */
-export function askedAddress(): string {
+export function returnTo(): string {
   const [, page = dashboard] = stored();
   return pageOfPanel(page, location.origin) ?? dashboard;
 }

@@ -7,7 +7,7 @@ type Item = { id: string };
  * The words with what stands at `path` made as it is in `from`: a value, an item that came or went, or, for the path of
  * a whole list, the order of its items alone.
  */
-export function bring<Whole extends Words>(into: Whole, from: Words, path: string): Whole {
+export function copyPath<Whole extends Words>(into: Whole, from: Words, path: string): Whole {
   const [now, then] = [getAt(into, path), getAt(from, path)];
   if (isList(now) && isList(then)) return setAt(into, path, ordered(now, then));
   const list = listOf(path);

@@ -1,15 +1,15 @@
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { createKeptAnswers } from "./kept-answers.ts";
-import { sendKept } from "./ready-to-send.ts";
+import { createPageCache } from "./pages.ts";
+import { sendCached } from "./send.ts";
 
 const etag = '"one"';
 const headers = { "content-type": "text/html; charset=utf-8", "cache-control": "no-cache", etag };
 const body = Buffer.from("<p>Nährwerte</p>");
 
 async function keptPage() {
-  const kept = createKeptAnswers(() => 1);
+  const kept = createPageCache(() => 1);
   const page = { status: 200, headers, etag, bodies: { identity: body }, isWhole: true };
   await kept.get("/", "/", async () => page);
   return kept;
@@ -42,7 +42,7 @@ test.each([
   ["HTTP/1.0 that keeps its connection", get("Connection: keep-alive\r\n", "1.0").repeat(3)],
 ])("a kept answer is byte for byte what Node would write: %s", async (_name, requests) => {
   const kept = await keptPage();
-  const ours = await listen((request, response) => expect(sendKept(kept, request, response)).toBe(true));
+  const ours = await listen((request, response) => expect(sendCached(kept, request, response)).toBe(true));
   const plain = await listen((request, response) => {
     const answer = kept.find("/");
     if (request.headers["if-none-match"]) response.writeHead(304, answer?.ready.unchanged.headers).end();
@@ -55,7 +55,7 @@ test.each([
 
 test("the date of a kept answer is never older than a second or two", async () => {
   const kept = await keptPage();
-  const port = await listen((request, response) => void sendKept(kept, request, response));
+  const port = await listen((request, response) => void sendCached(kept, request, response));
   const dates = new Set<string>();
   while (dates.size < 3) {
     const asked = Date.now();

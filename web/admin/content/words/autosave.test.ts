@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { WordsState } from "#contract/content/words/endpoints.ts";
 import type { Words } from "#contract/content/words/field.ts";
 import { ApiError } from "#web/api-client.ts";
-import { createKeeper } from "./keeper.ts";
+import { createAutosave } from "./autosave.ts";
 
 const words = (heading: string, lead = "A warm glass"): Words => ({ hero: { heading, lead } });
 const state = (version: number, draft: Words, savedBy: string | null = null): WordsState => ({
@@ -42,12 +42,12 @@ function server() {
 
 function open() {
   const there = server();
-  const keeper = createKeeper(
+  const autosave = createAutosave(
     there.stored(),
     (version, draft) => there.send(version, draft),
     () => "Aisha",
   );
-  return { there, keeper };
+  return { there, autosave };
 }
 
 beforeEach(() => {
@@ -59,96 +59,96 @@ afterEach(() => {
 
 describe("words that save themselves", () => {
   test("go to the server a second after the last key, once", async () => {
-    const { there, keeper } = open();
-    keeper.change(words("Good"));
+    const { there, autosave } = open();
+    autosave.change(words("Good"));
     await vi.advanceTimersByTimeAsync(900);
-    keeper.change(words("Good evening"));
+    autosave.change(words("Good evening"));
     await vi.advanceTimersByTimeAsync(900);
     expect(there.sent).toEqual([]);
     await vi.advanceTimersByTimeAsync(200);
     expect(there.sent).toEqual([words("Good evening")]);
-    expect(keeper.now()).toMatchObject({ isDirty: false, isSaving: false, failure: "" });
+    expect(autosave.now()).toMatchObject({ isDirty: false, isSaving: false, failure: "" });
   });
 
   test("are kept while the server is away, and saved when it is back", async () => {
-    const { there, keeper } = open();
+    const { there, autosave } = open();
     there.isAway = true;
-    keeper.change(words("Good evening"));
-    expect(await keeper.flush()).toBe(false);
-    expect(keeper.now()).toMatchObject({ isDirty: true, failure: "No connection" });
+    autosave.change(words("Good evening"));
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.now()).toMatchObject({ isDirty: true, failure: "No connection" });
     there.isAway = false;
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(keeper.now()).toMatchObject({ isDirty: false, failure: "" });
+    expect(autosave.now()).toMatchObject({ isDirty: false, failure: "" });
     expect(there.stored().draft).toEqual(words("Good evening"));
   });
 
   test("that are typed while a save is under way are saved after it", async () => {
-    const { there, keeper } = open();
-    keeper.change(words("Good"));
-    const done = keeper.flush();
-    keeper.change(words("Good evening"));
+    const { there, autosave } = open();
+    autosave.change(words("Good"));
+    const done = autosave.flush();
+    autosave.change(words("Good evening"));
     expect(await done).toBe(true);
     expect(there.stored().draft).toEqual(words("Good evening"));
   });
 
   test("stand beside what somebody else has written in another field", async () => {
-    const { there, keeper } = open();
+    const { there, autosave } = open();
     there.write(words("Good morning", "A cold glass"));
-    keeper.change(words("Good evening"));
-    expect(await keeper.flush()).toBe(true);
+    autosave.change(words("Good evening"));
+    expect(await autosave.flush()).toBe(true);
     expect(there.stored().draft).toEqual(words("Good evening", "A cold glass"));
-    expect(keeper.now().words).toEqual(words("Good evening", "A cold glass"));
+    expect(autosave.now().words).toEqual(words("Good evening", "A cold glass"));
   });
 
   test("tell who else writes, and where, until that is some minutes ago", async () => {
-    const { there, keeper } = open();
-    keeper.change(words("Good evening"));
-    await keeper.flush();
-    keeper.meet(there.stored());
-    expect(keeper.now().beside).toBeNull();
+    const { there, autosave } = open();
+    autosave.change(words("Good evening"));
+    await autosave.flush();
+    autosave.meet(there.stored());
+    expect(autosave.now().beside).toBeNull();
     there.write(words("Good evening", "A cold glass"));
-    keeper.meet(there.stored());
-    expect(keeper.now().beside).toEqual({ who: "Omar", paths: new Set(["hero.lead"]) });
+    autosave.meet(there.stored());
+    expect(autosave.now().beside).toEqual({ who: "Omar", paths: new Set(["hero.lead"]) });
     await vi.advanceTimersByTimeAsync(4 * 60_000);
-    keeper.change(words("Good day", "A cold glass"));
-    await keeper.flush();
+    autosave.change(words("Good day", "A cold glass"));
+    await autosave.flush();
     there.write(words("Good afternoon", "A cold glass"));
-    keeper.meet(there.stored());
-    expect(keeper.now().beside?.paths).toEqual(new Set(["hero.lead", "hero.heading"]));
+    autosave.meet(there.stored());
+    expect(autosave.now().beside?.paths).toEqual(new Set(["hero.lead", "hero.heading"]));
     await vi.advanceTimersByTimeAsync(4 * 60_000);
-    expect(keeper.now().beside?.who).toBe("Omar");
+    expect(autosave.now().beside?.who).toBe("Omar");
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(keeper.now().beside).toBeNull();
+    expect(autosave.now().beside).toBeNull();
   });
 
   test("wait for a choice where somebody else has written in the same field", async () => {
-    const { there, keeper } = open();
+    const { there, autosave } = open();
     there.write(words("Good night"));
-    keeper.change(words("Good evening", "A tall glass"));
-    expect(await keeper.flush()).toBe(false);
-    expect(keeper.now().both?.paths).toEqual(["hero.heading"]);
-    expect(keeper.now().base).toEqual({ version: 0, words: words("Good morning") });
+    autosave.change(words("Good evening", "A tall glass"));
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.now().both?.paths).toEqual(["hero.heading"]);
+    expect(autosave.now().base).toEqual({ version: 0, words: words("Good morning") });
     expect(there.stored().draft).toEqual(words("Good night"));
-    keeper.settle(new Set(["hero.heading"]));
-    expect(await keeper.flush()).toBe(true);
+    autosave.settle(new Set(["hero.heading"]));
+    expect(await autosave.flush()).toBe(true);
     expect(there.stored().draft).toEqual(words("Good night", "A tall glass"));
   });
 
   test("left on this device are laid over what is stored by now", async () => {
-    const { there, keeper } = open();
-    keeper.takeUp({ version: 0, base: words("Good day"), values: words("Good evening"), at: "" });
-    expect(keeper.now().both?.paths).toEqual(["hero.heading"]);
-    keeper.settle(new Set());
-    expect(await keeper.flush()).toBe(true);
+    const { there, autosave } = open();
+    autosave.takeUp({ version: 0, base: words("Good day"), values: words("Good evening"), at: "" });
+    expect(autosave.now().both?.paths).toEqual(["hero.heading"]);
+    autosave.settle(new Set());
+    expect(await autosave.flush()).toBe(true);
     expect(there.stored().draft).toEqual(words("Good evening"));
   });
 
   test("never go back to an older answer that came late", async () => {
-    const { there, keeper } = open();
+    const { there, autosave } = open();
     const late = there.stored();
-    keeper.change(words("Good evening"));
-    await keeper.flush();
-    keeper.meet(late);
-    expect(keeper.now().words).toEqual(words("Good evening"));
+    autosave.change(words("Good evening"));
+    await autosave.flush();
+    autosave.meet(late);
+    expect(autosave.now().words).toEqual(words("Good evening"));
   });
 });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inProcess, isInProcess } from "#api/platform/http/in-process.ts";
 import { packingOf } from "#api/platform/http/packing.ts";
-import { etagOf, type Page, packedWhole } from "./finish-page.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
-import { send } from "./pages.ts";
+import { etagOf, type Page, packedWhole } from "../finish-page.ts";
+import { send } from "../pages.ts";
+import type { PageCache } from "./pages.ts";
 
 /** The one spelling of an address that is kept. */
 const plainPath = /^\/api\/[a-z]+(?:\/(?:[1-9]\d*|[a-z]+))?$/;
@@ -12,7 +12,7 @@ const plainPath = /^\/api\/[a-z]+(?:\/(?:[1-9]\d*|[a-z]+))?$/;
  * Keeps what the API tells anybody of the content. Who asks first after a change waits until it is made, validated and
  * packed; whoever asks next gets it from memory (`sendKept`), ahead of limits and log like a page.
  */
-export function keepReads(app: FastifyInstance, kept: KeptAnswers) {
+export function cacheApiReads(app: FastifyInstance, kept: PageCache) {
   app.addHook("preHandler", async (request, reply) => {
     if (!isForAnybody(request)) return;
     const { url = "" } = request.raw;

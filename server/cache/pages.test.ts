@@ -2,16 +2,16 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
-import { type Page, packedWhole } from "./finish-page.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { type Page, packedWhole } from "../finish-page.ts";
+import { createPageCache } from "./pages.ts";
 
 function html(body: string, { status = 200, isWhole = true } = {}): Page {
   return { status, headers: {}, etag: "", bodies: { identity: Buffer.from(body) }, isWhole };
 }
 
 /** Kept answers that are all made in one way. */
-function keeping(make: (path: string) => Promise<Page>, ...settings: Parameters<typeof createKeptAnswers>) {
-  const kept = createKeptAnswers(...settings);
+function keeping(make: (path: string) => Promise<Page>, ...settings: Parameters<typeof createPageCache>) {
+  const kept = createPageCache(...settings);
   return {
     find: kept.find,
     get: (path: string) => kept.get(path, path, () => make(path)),
@@ -150,7 +150,7 @@ test("a failed rendering is tried again", async () => {
 });
 
 /** As long as a page, and written by people. */
-const long = readFileSync(new URL("../docs/results/behaviour.json", import.meta.url), "utf8").slice(
+const long = readFileSync(new URL("../../docs/results/behaviour.json", import.meta.url), "utf8").slice(
   0,
   60_000,
 );

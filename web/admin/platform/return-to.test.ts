@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOfPanel } from "./asked-address.ts";
+import { pageOfPanel } from "./return-to.ts";
 
 const origin = "https://www.daniry.example";
 

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Empty and failed: a single leaf, one sentence, one way on. */
-export function Blank({ children, action, role }: Props) {
+export function EmptyState({ children, action, role }: Props) {
   return (
     <div className="blank" role={role}>
       <Leaf className="blank-leaf" />

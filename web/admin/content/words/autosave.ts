@@ -4,17 +4,17 @@ import { changedPaths } from "#contract/content/words/paths.ts";
 import { sentenceOf } from "#web/admin/platform/failure.ts";
 import type { Draft } from "#web/admin/platform/forms/draft.ts";
 import { ApiError } from "#web/api-client.ts";
-import { bring } from "./bring.ts";
+import { copyPath } from "./copy-path.ts";
 import { merge } from "./merge.ts";
 
 /** Somebody else who writes on the same page: told by what they saved lately. */
-export interface Beside {
+export interface CoEditor {
   who: string;
   /** Fields that they changed since this page was opened. */
   paths: ReadonlySet<string>;
 }
 
-export interface Kept {
+export interface AutosaveState {
   /** As the server has it. */
   state: WordsState;
   /** As they stand in the form. */
@@ -25,7 +25,7 @@ export interface Kept {
   failure: string;
   /** Fields that somebody else has changed too, and that wait for a choice. */
   both: { paths: string[]; theirs: WordsState } | null;
-  beside: Beside | null;
+  beside: CoEditor | null;
   /** What my words were written over, for the draft of this device. */
   base: { version: number; words: Words };
 }
@@ -37,12 +37,12 @@ const pauseAfterFailure = 5_000;
 const stayMs = 5 * 60_000;
 
 /** Saves the words of a page by itself, and brings together what several people write at the same time. */
-export function createKeeper(
+export function createAutosave(
   loaded: WordsState,
   send: (version: number, words: Words) => Promise<unknown>,
   me: () => string | undefined,
 ) {
-  let kept: Kept = {
+  let kept: AutosaveState = {
     state: loaded,
     words: loaded.draft,
     isDirty: false,
@@ -57,7 +57,7 @@ export function createKeeper(
   let leave: ReturnType<typeof setTimeout> | undefined;
   let underWay: Promise<void> | undefined;
 
-  function set(next: Partial<Kept>) {
+  function set(next: Partial<AutosaveState>) {
     kept = { ...kept, ...next };
     kept.isDirty = changedPaths(kept.state.draft, kept.words).length > 0;
     if (!kept.both) kept.base = { version: kept.state.version, words: kept.state.draft };
@@ -146,7 +146,7 @@ export function createKeeper(
       const { both, words } = kept;
       if (!both) return;
       const chosen = both.paths.filter((path) => theirs.has(path));
-      set({ both: null, words: chosen.reduce((so, path) => bring(so, both.theirs.draft, path), words) });
+      set({ both: null, words: chosen.reduce((so, path) => copyPath(so, both.theirs.draft, path), words) });
       void flush();
     },
     stop() {
@@ -156,7 +156,7 @@ export function createKeeper(
   };
 }
 
-export type Keeper = ReturnType<typeof createKeeper>;
+export type Autosave = ReturnType<typeof createAutosave>;
 
 function isState(value: unknown): value is WordsState {
   return typeof value === "object" && value !== null && "draft" in value && "version" in value;

@@ -1,4 +1,4 @@
-interface Given<Words> {
+interface ContentParts<Words> {
   /** What has come with the page. */
   now?: { words: Words };
   /** The words that came with the site, where the page's own may still be on their way. */
@@ -6,10 +6,10 @@ interface Given<Words> {
 }
 
 /** What a page says: `found` is its data once that has come later. Undefined for a page that broke. */
-export function wordsNow<Words>(
-  given: Given<Words> | object | undefined,
+export function contentOf<Words>(
+  given: ContentParts<Words> | object | undefined,
   found?: { words: Words },
 ): Words | undefined {
-  const { now = found, usual } = (given ?? {}) as Given<Words>;
+  const { now = found, usual } = (given ?? {}) as ContentParts<Words>;
   return (found ?? now)?.words ?? usual;
 }

@@ -1,6 +1,6 @@
 import { packSmall } from "#api/platform/http/packing.ts";
-import type { Page } from "./finish-page.ts";
-import { type ReadyToSend, readyToSend } from "./ready-to-send.ts";
+import type { Page } from "../finish-page.ts";
+import { type ReadyToSend, readyToSend } from "./send.ts";
 
 /** How often the answers of one route came from memory. */
 export interface Tally {
@@ -11,8 +11,8 @@ export interface Tally {
   unchanged: number;
 }
 
-export type KeptAnswer = Page & { tally: Tally; ready: ReadyToSend };
-type Kept = KeptAnswer & { lastUse: number; isPackedSmall: boolean };
+export type CachedPage = Page & { tally: Tally; ready: ReadyToSend };
+type CacheEntry = CachedPage & { lastUse: number; isPackedSmall: boolean };
 
 interface Limits {
   answers: number;
@@ -33,8 +33,8 @@ const usualLimits: Limits = { answers: 2_000, bytes: 96 * 1024 * 1024 };
  * is let go first. An answer that names the moment until which it is true is let go then. What is asked for again is packed once more,
  * smaller, while it is served as it is.
  */
-export function createKeptAnswers(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
-  let kept = new Map<string, Kept>();
+export function createPageCache(contentVersion: () => number, limits = usualLimits, clock = Date.now) {
+  let kept = new Map<string, CacheEntry>();
   let underWay = new Map<string, Promise<Page>>();
   const tallies = new Map<string, Tally>();
   let bytes = 0;
@@ -72,12 +72,12 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
       letGo(...[...kept].reduce((one, other) => (one[1].lastUse < other[1].lastUse ? one : other)));
   }
 
-  function letGo(address: string, answer: Kept) {
+  function letGo(address: string, answer: CacheEntry) {
     kept.delete(address);
     bytes -= bytesOf(answer);
   }
 
-  async function packAgain(address: string, answer: Kept) {
+  async function packAgain(address: string, answer: CacheEntry) {
     const isStillKept = () => kept.get(address) === answer;
     if (!isStillKept()) return;
     const br = await packSmall(answer.bodies.identity);
@@ -98,7 +98,7 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   }
 
   return {
-    find(address: string): KeptAnswer | undefined {
+    find(address: string): CachedPage | undefined {
       forgetOld();
       const answer = kept.get(address);
       if (answer?.trueUntil !== undefined && answer.trueUntil <= clock()) {
@@ -138,7 +138,7 @@ export function createKeptAnswers(contentVersion: () => number, limits = usualLi
   };
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type PageCache = ReturnType<typeof createPageCache>;
 
 function bytesOf({ bodies }: Pick<Page, "bodies">): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 0);
