@@ -11,7 +11,7 @@ const lock = "package-lock.json";
  */
 export function buildReleaseBefore(folder: string): string {
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();
-  const before = () => `${git("log", "-1", "--format=%H", "--", "db/migrations")}^`;
+  const before = () => `${lastChangeOfSchema(git)}^`;
   const commit = git("rev-parse", "--short", process.env.RELEASE_BEFORE || before());
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync("git", ["archive", commit], { cwd: root, maxBuffer: 1 << 30 });
@@ -21,6 +21,12 @@ export function buildReleaseBefore(folder: string): string {
   else carryOut(folder, "npm", ["ci", "--ignore-scripts", "--loglevel=error"]);
   carryOut(folder, process.execPath, ["scripts/build.ts"]);
   return commit;
+}
+
+/** Every change of the schema begins as a new migration; files that only move are renames, and left out with the rest. */
+function lastChangeOfSchema(git: (...words: string[]) => string): string {
+  const migrations = ["db/migrations/*.sql", "db/upgrades/*.sql"];
+  return git("log", "-1", "--format=%H", "--find-renames", "--diff-filter=A", "--", ...migrations);
 }
 
 function carryOut(cwd: string, program: string, words: string[]) {

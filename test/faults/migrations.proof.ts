@@ -16,7 +16,7 @@ import { schemaOf } from "#test/support/schema.ts";
 import { trialModule } from "#test/support/trial-writes.ts";
 
 const support = fileURLToPath(new URL("../support/", import.meta.url));
-const migrations = new URL("../../db/migrations/", import.meta.url);
+const migrations = new URL("../../db/upgrades/", import.meta.url);
 
 /** What a second process says of a folder that is in use: one line. */
 const refusal = /^\S+ is in use by .+: stop it first, or name another DATA_DIR\n$/;

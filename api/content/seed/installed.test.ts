@@ -14,7 +14,7 @@ import { writesModule } from "#api/writes.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
 import { seedEmpty } from "./seed.ts";
 
-const migrations = new URL("../../../db/migrations/", import.meta.url);
+const migrations = new URL("../../../db/upgrades/", import.meta.url);
 const at = "2026-10-01T08:00:00.000Z";
 
 /** The migrations that there were before the samples' one, in a folder of their own. */

@@ -13,7 +13,7 @@ export const archiveHead = z.object({
   created_at: moment,
   /** Where it was made; it can be restored into either. */
   engine: z.enum(["sqlite", "postgres"]),
-  /** Files of db/migrations that had been carried out, in their order. */
+  /** Names of the migrations that had been carried out, in their order. */
   migrations: z.array(z.string()).min(1),
 });
 export type ArchiveHead = z.infer<typeof archiveHead>;

@@ -22,7 +22,7 @@ const beginAlone = {
 };
 
 /** The schema, a file for each step. */
-export const schemaFolder = new URL("../../../db/migrations/", import.meta.url);
+export const schemaFolder = new URL("../../../db/upgrades/", import.meta.url);
 
 /** Is told the names of what is about to be run on a database that was migrated before. */
 export type BeforeMigration = (pending: string[]) => Promise<void>;
