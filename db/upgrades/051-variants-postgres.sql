@@ -2,8 +2,6 @@
 -- three, and read all products to count the variants of a page. With the code itself in the index, too, and whether it is in the trash,
 -- it reads no row. What it knows of an expression it learns with the next analyze, which a catalogue that hardly changes may be long in
 -- waiting for.
-
--- only postgres
 drop index products_variants;
 
 -- only postgres

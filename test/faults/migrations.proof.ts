@@ -12,7 +12,7 @@ import { openDatabase } from "#api/platform/database/open.ts";
 import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
 import { isQuick, proof } from "#test/proof/proof.ts";
 import { createServerDatabase } from "#test/support/database.ts";
-import { schemaOf } from "#test/support/schema.ts";
+import { differences, schemaOf } from "#test/support/schema.ts";
 import { trialModule } from "#test/support/trial-writes.ts";
 
 const support = fileURLToPath(new URL("../support/", import.meta.url));
@@ -108,9 +108,8 @@ proof(
       const { signal } = await place.start({}, before);
       count.try();
       if (signal !== "SIGKILL") count.fail(`statement ${before} was not reached`);
-      const found = await place.look().catch((error: Error) => ({ schema: error.message, content: [] }));
-      if (JSON.stringify(found.schema) !== JSON.stringify(clean))
-        count.fail(`before ${before}: ${found.schema}`);
+      const found = await place.look().catch((error: Error) => ({ schema: [error.message], content: [] }));
+      for (const line of differences(found.schema, clean)) count.fail(`before ${before}: ${line}`);
       if (found.content.length !== 1) count.fail(`before ${before}: ${found.content.length} rows of content`);
       await place.remove();
     }
@@ -156,9 +155,8 @@ proof(
         for (const statement of statements.slice(0, done)) file.exec(statement);
         file.close();
         count.try();
-        const found = await place.look().catch((error: Error) => ({ schema: error.message, content: [] }));
-        if (JSON.stringify(found.schema) !== JSON.stringify(clean))
-          count.fail(`${name} ${done}: ${found.schema}`);
+        const found = await place.look().catch((error: Error) => ({ schema: [error.message], content: [] }));
+        for (const line of differences(found.schema, clean)) count.fail(`${name} ${done}: ${line}`);
         if (found.content.length !== 1)
           count.fail(`${name} ${done}: ${found.content.length} rows of content`);
         const after = new DatabaseSync(join(place.folder, "daniry.sqlite"));
@@ -196,7 +194,7 @@ proof(
         if (code !== 0 && !refusal.test(output)) count.fail(`ended with ${code}: ${output}`);
       }
       const { schema, rows } = await place.look();
-      if (JSON.stringify(schema) !== JSON.stringify(clean)) count.fail("another schema");
+      for (const line of differences(schema, clean)) count.fail(line);
       if (started.length === 0 || rows.join() !== started.join()) count.fail(`rows: ${rows} of ${started}`);
       await place.remove();
     }

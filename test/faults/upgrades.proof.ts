@@ -1,6 +1,5 @@
-import { readdir } from "node:fs/promises";
 import type { Kysely } from "kysely";
-import { migrate, schemaFolder } from "#api/platform/database/migrate.ts";
+import { migrate, namesOfMigrations, schemaFolder } from "#api/platform/database/migrate.ts";
 import { openConnection, openDatabase } from "#api/platform/database/open.ts";
 import { type Row, readRows } from "#api/platform/database/rows.ts";
 import { readTableShapes, type TableShape } from "#api/platform/database/table-shapes.ts";
@@ -8,7 +7,7 @@ import type { Tables } from "#api/platform/database/tables.ts";
 import { engine, proof } from "#test/proof/proof.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
 import { countFaults } from "#test/support/inbox-counts.ts";
-import { schemaOf } from "#test/support/schema.ts";
+import { differences, schemaOf } from "#test/support/schema.ts";
 import { trialModule } from "#test/support/trial-writes.ts";
 
 const at = "2026-10-01T08:00:00.000Z";
@@ -184,7 +183,7 @@ proof(
     timeout: 300_000,
   },
   async (count) => {
-    const releases = (await readdir(schemaFolder)).filter((name) => name.endsWith(".sql")).sort();
+    const releases = await namesOfMigrations(schemaFolder);
     const fresh = await openTestDatabaseWith(trialModule);
     const clean = await schemaOf(fresh.database.read);
     await fresh.close();
@@ -209,8 +208,8 @@ proof(
           count.fail(`${release}: told of ${JSON.stringify(told)}`);
       });
       count.try();
-      if (JSON.stringify(await schemaOf(opened.database.read)) !== JSON.stringify(clean))
-        count.fail(`${release}: another schema than a clean installation`);
+      for (const line of differences(await schemaOf(opened.database.read), clean))
+        count.fail(`${release}: ${line}`);
       const after = await allRows(opened.database.read, shapes);
       for (const [table, lines] of before) {
         compared += lines.length;

@@ -76,7 +76,7 @@ function template(server: string): Promise<string> {
 
 async function makeTemplate(server: string): Promise<string> {
   const hash = createHash("sha256");
-  for (const file of (await readdir(schemaFolder)).sort())
+  for (const file of ["schema.sql", ...(await sqlIn("upgrades/")), ...(await sqlIn("migrations/"))])
     hash.update(file).update(await readFile(new URL(file, schemaFolder)));
   const name = `daniry_template_${hash.digest("hex").slice(0, 12)}`;
   const unfinished = `${name}_unfinished`;
@@ -95,6 +95,14 @@ async function makeTemplate(server: string): Promise<string> {
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
   return name;
+}
+
+async function sqlIn(folder: string): Promise<string[]> {
+  const names = await readdir(new URL(folder, schemaFolder));
+  return names
+    .filter((name) => name.endsWith(".sql"))
+    .sort()
+    .map((name) => `${folder}${name}`);
 }
 
 function urlOf(server: string, name: string): string {

@@ -1,11 +1,9 @@
 // @module-tag engines
 
-import { mkdir, readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { type Kysely, sql } from "kysely";
 import { expect, test } from "vitest";
-import { migrate } from "#api/platform/database/migrate.ts";
+import { migrate, schemaFolder } from "#api/platform/database/migrate.ts";
 import { openPostgresPool } from "#api/platform/database/postgres.ts";
 import { openSqliteFile } from "#api/platform/database/sqlite-file.ts";
 import type { Tables } from "#api/platform/database/tables.ts";
@@ -14,16 +12,10 @@ import { writesModule } from "#api/writes.ts";
 import { openTestDatabaseWith } from "#test/support/database.ts";
 import { seedEmpty } from "./seed.ts";
 
-const migrations = new URL("../../../db/upgrades/", import.meta.url);
 const at = "2026-10-01T08:00:00.000Z";
 
-/** The migrations that there were before the samples' one, in a folder of their own. */
-async function formerMigrations(folder: string): Promise<URL> {
-  await mkdir(folder);
-  const former = (await readdir(migrations)).filter((name) => name.endsWith(".sql") && name < "007");
-  for (const name of former) await symlink(new URL(name, migrations), join(folder, name));
-  return pathToFileURL(`${folder}/`);
-}
+/** The last migration before the one that marks samples. */
+const upTo = "005-media.sql";
 
 /** A database as it was installed before samples were marked, with what `fill` puts there. */
 async function openInstalled(fill: (database: Kysely<Tables>) => Promise<unknown>) {
@@ -31,8 +23,7 @@ async function openInstalled(fill: (database: Kysely<Tables>) => Promise<unknown
     const database = url
       ? openPostgresPool(url, { connections: 1 })
       : openSqliteFile(join(dataFolder, "daniry.sqlite"), { readOnly: false });
-    const folder = await formerMigrations(join(dataFolder, "migrations"));
-    await migrate(database, url ? "postgres" : "sqlite", folder, undefined);
+    await migrate(database, url ? "postgres" : "sqlite", schemaFolder, { upTo });
     await fill(database);
     await database.destroy();
   });

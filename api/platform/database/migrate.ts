@@ -1,6 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
-import { type Kysely, sql } from "kysely";
-import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from "kysely/migration";
+import { basename } from "node:path";
+import { type Kysely, type QueryExecutorProvider, sql } from "kysely";
+import {
+  DEFAULT_MIGRATION_LOCK_TABLE,
+  DEFAULT_MIGRATION_TABLE,
+  type Migration,
+  Migrator,
+} from "kysely/migration";
 import { DatabaseFault } from "./fault.ts";
 import type { Tables } from "./tables.ts";
 
@@ -21,8 +27,13 @@ const beginAlone = {
   postgres: [sql`begin`, sql`select pg_advisory_xact_lock(3105270911)`],
 };
 
-/** The schema, a file for each step. */
-export const schemaFolder = new URL("../../../db/upgrades/", import.meta.url);
+/** schema.sql makes an empty database; upgrades/ are the steps up to it, for a database from before, and migrations/ are newer. */
+export const schemaFolder = new URL("../../../db/", import.meta.url);
+
+/** Folders with a file for each step. */
+const folders = ["upgrades/", "migrations/"];
+
+const kyselyTables: string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE];
 
 /** Is told the names of what is about to be run on a database that was migrated before. */
 export type BeforeMigration = (pending: string[]) => Promise<void>;
@@ -34,9 +45,9 @@ interface MigrationSettings {
 }
 
 /**
- * Brings the schema up to date with the .sql files of `folder`, in the order of their names and in one transaction: stopped at any
- * moment, it leaves the schema as it was. Answers the names of those that ran. Kysely's own transaction would leave its table out,
- * and on SQLite all of it.
+ * Brings the schema up to date in one transaction, so that a stop at any moment leaves it as it was: an empty database runs schema.sql,
+ * any other the files it has not run, in the order of their names. Answers the names that are noted as done by it. Kysely's own
+ * transaction would leave its table out, and on SQLite all of it.
  */
 export function migrate(
   database: Kysely<Tables>,
@@ -47,9 +58,9 @@ export function migrate(
   return database.connection().execute(async (connection) => {
     for (const statement of beginAlone[engine]) await statement.execute(connection);
     try {
-      const ran = await migrateWithin(connection, engine, folder, settings);
+      const noted = await migrateWithin(connection, engine, folder, settings);
       await sql`commit`.execute(connection);
-      return ran;
+      return noted;
     } catch (error) {
       // A connection that was lost has nothing to take back, and its own error says more.
       await sql`rollback`.execute(connection).catch(() => undefined);
@@ -64,19 +75,27 @@ async function migrateWithin(
   folder: URL,
   { beforeMigration, upTo }: MigrationSettings,
 ): Promise<string[]> {
-  const migrations = await readMigrations(folder, engine);
-  const done = await namesOfDone(connection);
-  const unknown = done.filter((name) => !(name in migrations));
+  const files = await listMigrations(folder);
+  const { done, isEmpty } = await stateOf(connection);
+  const unknown = done.filter((name) => !files.has(name));
   if (unknown.length > 0) {
     throw new DatabaseFault(
       `The database is newer than this program, which does not know ${unknown.join(", ")}: start the newer program, or restore a backup from before`,
     );
   }
-  const pending = Object.keys(migrations).filter((name) => !done.includes(name));
+  const pending = [...files.keys()].filter((name) => !done.includes(name));
   if (done.length > 0 && pending.length > 0) await beforeMigration?.(pending);
+  const upgrades = await sqlFilesOf(new URL("upgrades/", folder));
+  const isBeforeSchema = upTo !== undefined && upgrades.slice(0, -1).includes(upTo);
+  const inSchema = new Set(isEmpty && !isBeforeSchema ? upgrades : []);
+  if (inSchema.size > 0) await runFile(connection, engine, new URL("schema.sql", folder));
+  const migrations = [...files].map(([name, file]): [string, Migration] => [
+    name,
+    { up: async (database) => (inSchema.has(name) ? undefined : runFile(database, engine, file)) },
+  ]);
   const migrator = new Migrator({
     db: connection,
-    provider: { getMigrations: async () => migrations },
+    provider: { getMigrations: async () => Object.fromEntries(migrations) },
     disableTransactions: true,
     // Two changes made side by side may reach an installation in either order.
     allowUnorderedMigrations: true,
@@ -86,9 +105,15 @@ async function migrateWithin(
   return results.map((result) => result.migrationName);
 }
 
-async function namesOfDone(connection: Kysely<Tables>): Promise<string[]> {
+/** An earlier program may have been stopped before it noted its first migration: then nothing is done, and yet there are tables. */
+async function stateOf(connection: Kysely<Tables>): Promise<{ done: string[]; isEmpty: boolean }> {
   const tables = await connection.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
+  const names = tables.map(({ name }) => name);
+  const done = names.includes(DEFAULT_MIGRATION_TABLE) ? await namesOfDone(connection) : [];
+  return { done, isEmpty: done.length === 0 && names.every((name) => kyselyTables.includes(name)) };
+}
+
+async function namesOfDone(connection: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{
     name: string;
   }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(connection);
@@ -97,15 +122,20 @@ async function namesOfDone(connection: Kysely<Tables>): Promise<string[]> {
 
 /** In the order in which they run. */
 export async function namesOfMigrations(folder: URL): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  return [...(await listMigrations(folder)).keys()];
 }
 
-async function readMigrations(folder: URL, engine: Engine): Promise<Record<string, Migration>> {
-  const entries = (await namesOfMigrations(folder)).map(async (name): Promise<[string, Migration]> => {
-    const statements = statementsOf(await readFile(new URL(name, folder), "utf8"), engine);
-    return [name, { up: (database) => runStatements(database, statements, leftBehind.get(name)) }];
+async function listMigrations(folder: URL): Promise<Map<string, URL>> {
+  const files = folders.map(async (part) => {
+    const place = new URL(part, folder);
+    return (await sqlFilesOf(place)).map((name): [string, URL] => [name, new URL(name, place)]);
   });
-  return Object.fromEntries(await Promise.all(entries));
+  const byName = ([one]: [string, URL], [other]: [string, URL]) => (one < other ? -1 : 1);
+  return new Map((await Promise.all(files)).flat().sort(byName));
+}
+
+async function sqlFilesOf(folder: URL): Promise<string[]> {
+  return (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
 }
 
 /**
@@ -120,8 +150,9 @@ const leftBehind = new Map(
   }),
 );
 
-async function runStatements(database: Kysely<unknown>, statements: string[], isDone?: RegExp) {
-  for (const statement of statements) {
+async function runFile(database: QueryExecutorProvider, engine: Engine, file: URL) {
+  const isDone = leftBehind.get(basename(file.pathname));
+  for (const statement of statementsOf(await readFile(file, "utf8"), engine)) {
     try {
       await sql.raw(statement).execute(database);
     } catch (error) {
@@ -130,17 +161,24 @@ async function runStatements(database: Kysely<unknown>, statements: string[], is
   }
 }
 
-/** A block that starts with `-- only sqlite` or `-- only postgres` is for that engine alone. */
+/** A statement below `-- only sqlite` or `-- only postgres`, and a line that ends so, is for that engine alone. */
 export function statementsOf(text: string, engine: Engine): string[] {
+  const other = engine === "sqlite" ? "postgres" : "sqlite";
+  const isOfOther = new RegExp(`^-- only ${other}\\b`, "m");
+  const linesOfOther = new RegExp(`^.*\\S.* -- only ${other}\\n`, "gm");
   return text
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trimEnd()
     .split(/;(?:\n\n|$)/)
-    .map((statement) => statement.trim())
-    .filter((statement) => !statement.startsWith("-- only ") || statement.startsWith(`-- only ${engine}`))
-    .map((statement) => statement.replace(/^--.*$/gm, "").trim())
+    .filter((statement) => !isOfOther.test(statement))
+    .map((statement) =>
+      statement
+        .replace(linesOfOther, "")
+        .replace(/ *--.*$/gm, "")
+        .trim(),
+    )
     .filter((statement) => statement !== "")
     .map((statement) =>
       statement.replace(
