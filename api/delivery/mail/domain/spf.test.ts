@@ -17,7 +17,7 @@ beforeEach(() => {
 
 async function check(record: string | string[], address = server) {
   dns.names[domain] = { ...(dns.names[domain] as object), TXT: [record].flat() };
-  const asking = openDns({ servers: [dns.address], timeout: 200, tries: 1 });
+  const asking = openDns({ servers: [dns.address], timeout: 20_000, tries: 1 });
   try {
     return await checkSpf(asking, { address, domain });
   } finally {
