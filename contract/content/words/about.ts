@@ -1,7 +1,7 @@
-import { figure, line, list, literalLine, page, picture, searchSection, text } from "./field.ts";
+import { figure, line, list, page, picture, searchSection, text } from "./field.ts";
 
 const purpose = {
-  heading: literalLine("Heading", 60),
+  heading: line("Heading", 60),
   lead: text("Below it", 300),
   text: text("Text", 400),
   quote: text("A founder's words", 200, { hint: "Without quotation marks." }),
@@ -18,7 +18,7 @@ export const about = page({
     hero: {
       label: "Opening",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Beside it", 200),
         picture: picture("Picture"),
       },
@@ -26,7 +26,7 @@ export const about = page({
     nourish: {
       label: "Nourish your day",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Below it", 300),
         text: text("Text", 400),
         button: line("Button", 30),
@@ -37,11 +37,9 @@ export const about = page({
       label: "Our Story",
       hint: "The large year is that of the company's facts.",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Below it", 300),
-        founding: text("How it began", 400, {
-          hint: "That two founders began in 2022 is promised in the specification.",
-        }),
+        founding: text("How it began", 400),
         today: text("How it is today", 400),
         picture: picture("Picture"),
       },
@@ -51,12 +49,7 @@ export const about = page({
       label: "Figures",
       fields: {
         heading: line("Heading", 60, { hint: "Read out by screen readers." }),
-        items: list(
-          "Figures",
-          "Figure",
-          { figure: figure("Figure"), text: line("What it counts", 60) },
-          { hint: "The figures 500k+, 100+ and 20+ are promised in the specification." },
-        ),
+        items: list("Figures", "Figure", { figure: figure("Figure"), text: line("What it counts", 60) }),
       },
     },
     mission: { label: "Our Mission", fields: purpose },
@@ -71,14 +64,14 @@ export const about = page({
           "Percentages",
           "Percentage",
           { figure: figure("Percentage"), title: line("Title", 60), text: line("Below it", 100) },
-          { hint: "The first four are promised in the specification. Each needs a source." },
+          { hint: "Each needs a source." },
         ),
       },
     },
     leadership: {
       label: "Meet our Leadership",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Beside it", 200),
         items: list("Founders", "Founder", {
           name: line("Name", 60, {

@@ -31,7 +31,6 @@ export const company = page({
         }),
         copyright: line("Copyright from", 4, {
           shape: "year",
-          hint: "2025 is promised in the specification.",
           shown: "Footer",
         }),
         developerLabel: line("Line about who made the website", 60, { shown: "Footer" }),
@@ -43,7 +42,7 @@ export const company = page({
       fields: {
         phone: line("Phone", 30, {
           shape: "phone",
-          hint: "With its country code. The first number is promised in the specification.",
+          hint: "With its country code.",
           shown: "Header, Footer, Contact Us, Partner Us, product pages, search engines",
         }),
         chat: line("WhatsApp number", 30, {
@@ -97,7 +96,7 @@ export const company = page({
       label: "Hours",
       fields: {
         said: line("In words", 80, {
-          hint: "Stands on pages as it is written here. The first words are promised in the specification.",
+          hint: "Shown on pages exactly as typed here.",
           shown: "Contact Us, FAQs and Partner Us, wherever a text says {hours}",
         }),
         off: list("Days off of every office", "Day off", dayOff, {

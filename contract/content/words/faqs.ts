@@ -1,15 +1,4 @@
-import {
-  facts,
-  line,
-  list,
-  literalLine,
-  page,
-  picture,
-  questions,
-  searchSection,
-  switchField,
-  text,
-} from "./field.ts";
+import { facts, line, list, page, picture, questions, searchSection, switchField, text } from "./field.ts";
 
 export const faqs = page({
   name: "faqs",
@@ -38,16 +27,16 @@ export const faqs = page({
             picture: picture("Picture"),
             questions: questions(30),
           },
-          { hint: "The names of the first six are promised in the specification.", anchored: true },
+          { anchored: true },
         ),
       },
     },
     closing: {
       label: "Still have questions?",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Below it", 200, { hint: facts }),
-        button: literalLine("Button", 30),
+        button: line("Button", 30),
       },
     },
   },

@@ -140,15 +140,8 @@ export const itemId = /^[a-z0-9][a-z0-9-]{0,59}$/;
 /** Where a text may name facts of the company. */
 export const facts = "{company}, {hours}, {phone} and {email} stand for the company's own.";
 
-const literal = "The first words are promised in the specification.";
-
 export function line<const More extends Partial<LineField>>(label: string, most = 80, more?: More) {
   return { kind: "line", label, most, ...(more as More) } as const;
-}
-
-/** A line whose first words the specification promises. */
-export function literalLine(label: string, most = 80) {
-  return { kind: "line", label, most, hint: literal } as const;
 }
 
 export function text<const More extends Partial<TextField>>(label: string, most = 400, more?: More) {

@@ -1,4 +1,4 @@
-import { line, link, list, literalLine, page, text } from "./field.ts";
+import { line, link, list, page, text } from "./field.ts";
 
 const links = { label: line("Label", 40), to: link("Leads to") };
 
@@ -13,7 +13,6 @@ export const frame = page({
       fields: {
         items: list("Links", "Link", links, {
           most: 3,
-          hint: "The first words are promised in the specification.",
         }),
         label: line("What the bar is called", 60, { hint: "Read out by screen readers." }),
       },
@@ -36,31 +35,31 @@ export const frame = page({
       label: "Footer",
       fields: {
         blurb: text("About the company", 200),
-        menuTitle: literalLine("First heading", 30),
+        menuTitle: line("First heading", 30),
         menu: list("Links below it", "Link", links),
-        quickTitle: literalLine("Second heading", 30),
+        quickTitle: line("Second heading", 30),
         quick: list("Links below it", "Link", links),
-        contactTitle: literalLine("Third heading", 30),
+        contactTitle: line("Third heading", 30),
         notice: text("Notice on infant formula", 300, {
           hint: "Most countries ask for a notice of this kind; keep its meaning.",
         }),
         copyright: line("Copyright", 80, { hint: "{year} stands for the year in Company." }),
-        terms: literalLine("Terms", 40),
-        privacy: literalLine("Privacy", 40),
+        terms: line("Terms", 40),
+        privacy: line("Privacy", 40),
       },
     },
     products: {
       label: "Products, wherever they stand",
       fields: {
-        details: literalLine("Link to a product's page", 40),
-        more: literalLine("Button of the large card on Home", 40),
+        details: line("Link to a product's page", 40),
+        more: line("Button of the large card on Home", 40),
         reviews: line("Reviews", 40, {
-          hint: "{count} stands for how many, in thousands. The words are promised in the specification.",
+          hint: "{count} stands for how many, in thousands.",
         }),
-        highlights: literalLine("Above what is special", 40),
+        highlights: line("Above what is special", 40),
         inside: line("What the box of what is inside is called", 40, { hint: "Read out by screen readers." }),
-        nutrients: literalLine("First tab", 40),
-        ingredients: literalLine("Second tab", 40),
+        nutrients: line("First tab", 40),
+        ingredients: line("Second tab", 40),
         contains: line("Before what it contains", 40),
         weight: line("Before its weight", 40),
       },

@@ -1,4 +1,4 @@
-import { facts, line, literalLine, page, picture, questions, searchSection, text } from "./field.ts";
+import { facts, line, page, picture, questions, searchSection, text } from "./field.ts";
 
 export const partner = page({
   name: "partner",
@@ -9,7 +9,7 @@ export const partner = page({
     hero: {
       label: "Opening",
       fields: {
-        heading: literalLine("Heading", 60),
+        heading: line("Heading", 60),
         lead: text("Below it", 200),
         picture: picture("Picture"),
       },

@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts";
-import { line, literalLine, page, text } from "./field.ts";
+import { line, page, text } from "./field.ts";
 
 const spoken = "Read out by screen readers.";
 const title = "{title} stands for the product's name.";
@@ -33,18 +33,18 @@ export const product = page({
       label: "Beside the picture",
       fields: {
         others: line("Above its siblings", 60, {
-          hint: "{type} stands for the product's type. The words are promised in the specification.",
+          hint: "{type} stands for the product's type.",
         }),
         option: line("Instead of a type that is not known", 30),
-        soon: literalLine("Above the marketplaces", 60),
+        soon: line("Above the marketplaces", 60),
       },
     },
     more: {
       label: "More products",
       fields: {
-        heading: literalLine("Heading", 60),
-        all: literalLine("Link to all", 60),
-        unknown: literalLine("Instead of a use that is not known", 20),
+        heading: line("Heading", 60),
+        all: line("Link to all", 60),
+        unknown: line("Instead of a use that is not known", 20),
       },
     },
     missing: {

@@ -1,4 +1,4 @@
-import { line, lines, list, literalLine, page, picture, searchSection, switchField, text } from "./field.ts";
+import { line, lines, list, page, picture, searchSection, switchField, text } from "./field.ts";
 
 const name = "{name} stands for the name that was given.";
 
@@ -26,7 +26,7 @@ export const testimonials = page({
         read: line("Link on a card", 20),
         readOf: line("After it", 60, { hint: `Read out by screen readers. ${name}` }),
         invitation: line("Beside the button", 80),
-        add: literalLine("Button", 30),
+        add: line("Button", 30),
         none: text("Where there are none yet", 160),
         failed: lines("Where they could not be loaded"),
       },
@@ -34,14 +34,14 @@ export const testimonials = page({
     form: {
       label: "Form",
       fields: {
-        heading: literalLine("Heading", 40),
+        heading: line("Heading", 40),
         rating: line("Rating", 30),
         stars: line("What the stars are called", 40, { hint: "Read out by screen readers." }),
         oneStar: line("One star", 20, { hint: "Read out by screen readers." }),
         manyStars: line("Several stars", 20, {
           hint: "Read out by screen readers. {number} stands for how many.",
         }),
-        range: literalLine("In the empty box", 10),
+        range: line("In the empty box", 10),
         content: line("The testimonial", 40),
         use: text("What happens with what is sent", 200),
         send: line("Button", 30),
@@ -59,13 +59,8 @@ export const testimonials = page({
     reasons: {
       label: "Why people choose Daniry",
       fields: {
-        heading: literalLine("Heading", 60),
-        items: list(
-          "Reasons",
-          "Reason",
-          { text: line("Reason", 80) },
-          { hint: "Five are promised in the specification." },
-        ),
+        heading: line("Heading", 60),
+        items: list("Reasons", "Reason", { text: line("Reason", 80) }),
         picture: picture("Picture"),
       },
     },
