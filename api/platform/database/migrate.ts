@@ -163,22 +163,17 @@ async function runFile(database: QueryExecutorProvider, engine: Engine, file: UR
 
 /** A statement below `-- only sqlite` or `-- only postgres`, and a line that ends so, is for that engine alone. */
 export function statementsOf(text: string, engine: Engine): string[] {
-  const other = engine === "sqlite" ? "postgres" : "sqlite";
-  const isOfOther = new RegExp(`^-- only ${other}\\b`, "m");
-  const linesOfOther = new RegExp(`^.*\\S.* -- only ${other}\\n`, "gm");
+  const mark = `-- only ${engine === "sqlite" ? "postgres" : "sqlite"}`;
   return text
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n")
     .trimEnd()
     .split(/;(?:\n\n|$)/)
-    .filter((statement) => !isOfOther.test(statement))
-    .map((statement) =>
-      statement
-        .replace(linesOfOther, "")
-        .replace(/ *--.*$/gm, "")
-        .trim(),
-    )
+    .map((statement) => statement.split("\n"))
+    .filter((lines) => !lines.some((line) => line.startsWith(mark)))
+    .map((lines) => lines.filter((line) => !line.endsWith(` ${mark}`)).map(withoutComment))
+    .map((lines) => lines.join("\n").trim())
     .filter((statement) => statement !== "")
     .map((statement) =>
       statement.replace(
@@ -186,4 +181,9 @@ export function statementsOf(text: string, engine: Engine): string[] {
         (_, type: "id" | "json" | "flag" | "moment") => columnTypes[engine][type],
       ),
     );
+}
+
+function withoutComment(line: string): string {
+  const start = line.indexOf("--");
+  return start < 0 ? line : line.slice(0, start).trimEnd();
 }
